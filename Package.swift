@@ -64,6 +64,9 @@ let package = Package(
         .target(name: "CPixelDifferences"),
         .target(name: "CActorChecks"),
 
+        // Which thread may run code of the main actor.
+        .target(name: "ActorLeases", dependencies: ["CActorChecks"]),
+
         // Models that know nothing of Flatlay.
         .target(name: "CoreGeometry"),
         .target(name: "AutoLayout"),
@@ -71,28 +74,35 @@ let package = Package(
             name: "CollectionData",
             dependencies: [.product(name: "OrderedCollections", package: "swift-collections")]),
         .target(name: "UIKitValues", dependencies: ["CoreGeometry"]),
-        .target(name: "CollectionLayout", dependencies: ["CoreGeometry", "UIKitValues"]),
+        .target(name: "CollectionLayout", dependencies: ["ActorLeases", "CoreGeometry", "UIKitValues", "UIKitViews"]),
 
         // The pipeline.
         .target(name: "FlatlayDrawing", dependencies: ["CoreGeometry"]),
+        // UIKit's tree of views, and what it draws with.
+        .target(name: "UIKitViews", dependencies: ["AutoLayout", "CoreGeometry", "FlatlayDrawing", "UIKitValues"]),
         .target(
             name: "FlatlayViews",
             dependencies: [
-                "CoreGeometry", "UIKitValues", "CollectionLayout", "FlatlayDrawing", "CActorChecks",
+                "ActorLeases", "CoreGeometry", "UIKitValues", "UIKitViews", "CollectionLayout", "FlatlayDrawing",
                 .product(name: "OpenCombine", package: "OpenCombine"),
             ]),
         .target(name: "FlatlaySymbols", dependencies: ["CoreGeometry", "FlatlayDrawing"]),
         .target(
             name: "FlatlayScene",
             dependencies: [
-                "CoreGeometry", "UIKitValues", "CollectionData", "CollectionLayout", "FlatlayDrawing", "FlatlayViews",
+                "ActorLeases", "CoreGeometry", "UIKitValues", "CollectionData", "CollectionLayout", "FlatlayDrawing",
+                "FlatlayViews",
             ]),
         .target(
             name: "FlatlayUIKit",
             dependencies: [
-                "CoreGeometry", "UIKitValues", "CollectionData", "CollectionLayout", "FlatlayDrawing", "FlatlayViews",
-                "FlatlayScene",
+                "ActorLeases", "CoreGeometry", "UIKitValues", "UIKitViews", "CollectionData", "CollectionLayout",
+                "FlatlayDrawing",
+                "FlatlayViews", "FlatlayScene",
             ]),
+        .target(
+            name: "FlatlayNibs",
+            dependencies: ["CollectionLayout", "CoreGeometry", "FlatlayUIKit", "UIKitValues", "UIKitViews"]),
         // What becomes of a display list: fonts and shaping, painting, and a writer for each format.
         .target(name: "FlatlayRendering", dependencies: ["FlatlayDrawing", "CHarfBuzz", "CMalloc", "CPangoCairo"]),
         .target(
@@ -144,11 +154,10 @@ let package = Package(
         .target(
             name: "Flatlay",
             dependencies: [
-                "CoreGeometry", "UIKitValues", "CollectionData", "CollectionLayout", "FlatlayDrawing", "FlatlayViews",
-                "FlatlayScene",
-                "FlatlayUIKit", "FlatlayRendering", "FlatlayBytes", "FlatlayText", "FlatlayImages", "FlatlayPaint",
-                "FlatlayPNG",
-                "FlatlaySVG", "FlatlayPDF", "FlatlayAnimation", "FlatlayFormats", "FlatlaySymbols",
+                "ActorLeases", "CoreGeometry", "UIKitValues", "UIKitViews", "CollectionData", "CollectionLayout",
+                "FlatlayDrawing", "FlatlayViews", "FlatlayScene", "FlatlayUIKit", "FlatlayRendering", "FlatlayBytes",
+                "FlatlayText", "FlatlayImages", "FlatlayPaint", "FlatlayPNG", "FlatlaySVG", "FlatlayPDF",
+                "FlatlayAnimation", "FlatlayFormats", "FlatlaySymbols",
             ]),
         .target(
             name: "FlatlayTemplates",
@@ -169,7 +178,8 @@ let package = Package(
         .target(
             name: "FlatlayPreviews", dependencies: ["CPreviewSections", "Flatlay", "FlatlayBytes", "FlatlayViews"]),
         .target(
-            name: "FlatlayTesting", dependencies: ["Flatlay", "FlatlayBytes", "FlatlayPreviews", "FlatlaySnapshots"]),
+            name: "FlatlayTesting",
+            dependencies: ["ActorLeases", "Flatlay", "FlatlayBytes", "FlatlayPreviews", "FlatlaySnapshots"]),
 
         // The frameworks that an app's files import, by their names. Each depends on Flatlay even if it uses nothing of
         // it: packages ask `canImport(os)` and `canImport(Combine)`, and those that were built earlier must not see
@@ -198,7 +208,9 @@ let package = Package(
             ]),
         .target(
             name: "UIKit",
-            dependencies: ["CoreGraphics", "DeveloperToolsSupport", "Flatlay", "QuartzCore", "_Testing_UIKit"]),
+            dependencies: [
+                "CoreGraphics", "DeveloperToolsSupport", "Flatlay", "FlatlayNibs", "QuartzCore", "_Testing_UIKit",
+            ]),
         .target(
             name: "Combine",
             dependencies: [
@@ -207,7 +219,8 @@ let package = Package(
                 .product(name: "OpenCombineDispatch", package: "OpenCombine"),
                 .product(name: "OpenCombineFoundation", package: "OpenCombine"),
             ]),
-        .target(name: "CoreGraphics", dependencies: ["CoreGeometry", "Flatlay", "_Testing_CoreGraphics"]),
+        .target(
+            name: "CoreGraphics", dependencies: ["CoreGeometry", "Flatlay", "UIKitViews", "_Testing_CoreGraphics"]),
         .target(name: "QuartzCore", dependencies: ["CoreGeometry", "CoreGraphics"]),
         .target(name: "UniformTypeIdentifiers", dependencies: ["Flatlay"]),
         .target(name: "os", dependencies: ["Flatlay", .product(name: "Logging", package: "swift-log")]),
@@ -237,6 +250,7 @@ let package = Package(
         // Examples.
         .target(name: "LayoutExamples", dependencies: ["Flatlay", "SwiftUI", "UIKit"], path: "Examples/Layouts"),
         .target(name: "CellExamples", dependencies: ["Flatlay", "SwiftUI"], path: "Examples/Cells"),
+        .target(name: "UIKitExamples", dependencies: ["Flatlay", "SwiftUI", "UIKit"], path: "Examples/UIKit"),
         .target(name: "SceneExamples", dependencies: ["Flatlay"], path: "Examples/Scenes"),
         .target(name: "ViewExamples", dependencies: ["Flatlay", "SwiftUI"], path: "Examples/Views"),
         .target(
@@ -247,7 +261,7 @@ let package = Package(
             name: "ExamplesCommand",
             dependencies: [
                 "CellExamples", "AnimationExamples", "Flatlay", "LayoutExamples", "SceneExamples", "ScreenExamples",
-                "ViewExamples",
+                "UIKitExamples", "ViewExamples",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ], path: "Examples/Command"),
 
@@ -261,7 +275,20 @@ let package = Package(
             ], path: "Tests/TestSupport", exclude: ["browser.py"]),
         .testTarget(name: "ArchitectureTests"),
         .testTarget(name: "CPixelRowsTests", dependencies: ["CPixelRows", "TestSupport"], exclude: ["Program"]),
-        .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout"], resources: [.copy("Fixtures")]),
+        .testTarget(
+            name: "FlatlayNibsTests",
+            dependencies: [
+                "CollectionLayout", "CoreGeometry", "FlatlayNibs", "FlatlayUIKit", "UIKitValues", "UIKitViews",
+            ]),
+        .target(
+            name: "AutoLayoutCases", dependencies: ["AutoLayout"], path: "Tests/AutoLayoutCases",
+            resources: [.copy("Fixtures")]),
+        .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout", "AutoLayoutCases"]),
+        .testTarget(
+            name: "UIKitViewsTests",
+            dependencies: [
+                "AutoLayout", "AutoLayoutCases", "CoreGeometry", "FlatlayDrawing", "UIKitValues", "UIKitViews",
+            ]),
         .testTarget(name: "CoreGeometryTests", dependencies: ["CoreGeometry"]),
         .testTarget(name: "UIKitValuesTests", dependencies: ["CoreGeometry", "UIKitValues"]),
         .testTarget(name: "CollectionDataTests", dependencies: ["CollectionData", "TestSupport"]),
@@ -330,7 +357,7 @@ let package = Package(
                 "FlatlayFormats",
                 "TestSupport",
             ]),
-        .testTarget(name: "FlatlayUIKitTests", dependencies: ["Flatlay", "TestSupport"]),
+        .testTarget(name: "FlatlayUIKitTests", dependencies: ["Flatlay", "FlatlayNibs", "TestSupport"]),
         .testTarget(name: "FlatlayTests", dependencies: ["Flatlay", "TestSupport"]),
         // Cells as apps hold them, most of which are written in language mode 5; the same in mode 6.
         .testTarget(
@@ -361,6 +388,14 @@ let package = Package(
         .testTarget(
             name: "PastedCellMainActorMode5Tests", dependencies: ["Flatlay", "SwiftUI", "UIKit"],
             swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-default-isolation", "MainActor"])]),
+        // An app with the settings of a new project in Xcode.
+        .testTarget(
+            name: "NewProjectTests", dependencies: ["Flatlay", "SwiftUI", "UIKit"],
+            swiftSettings: [
+                .unsafeFlags(["-default-isolation", "MainActor"]),
+                .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+                .enableUpcomingFeature("InferIsolatedConformances"),
+            ]),
         .testTarget(name: "FlatlayTemplatesTests", dependencies: ["Flatlay", "FlatlayTemplates", "TestSupport"]),
         // What drives readers and renderers from seeds: a program, since what it finds ends it.
         .executableTarget(
@@ -396,7 +431,7 @@ let package = Package(
             name: "GalleryTests",
             dependencies: [
                 "CellExamples", "AnimationExamples", "Flatlay", "FlatlayTemplates", "FlatlayTesting", "LayoutExamples",
-                "SceneExamples", "ScreenExamples", "ViewExamples",
+                "SceneExamples", "ScreenExamples", "UIKitExamples", "ViewExamples",
             ]),
     ],
     swiftLanguageModes: [.v6]

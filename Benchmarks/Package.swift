@@ -14,6 +14,7 @@ let package = Package(
         .executable(name: "data-benchmarks", targets: ["DataBenchmarks"]),
         .executable(name: "auto-layout-benchmarks", targets: ["AutoLayoutBenchmarks"]),
         .executable(name: "layout-benchmarks", targets: ["LayoutBenchmarks"]),
+        .executable(name: "uikit-benchmarks", targets: ["UIKitBenchmarks"]),
         .executable(name: "views-benchmarks", targets: ["ViewBenchmarks"]),
         .executable(name: "scene-benchmarks", targets: ["SceneBenchmarks"]),
         .executable(name: "animation-benchmarks", targets: ["AnimationBenchmarks"]),
@@ -45,6 +46,10 @@ let package = Package(
         .executableTarget(
             name: "LayoutBenchmarks",
             dependencies: ["BenchmarkSupport", .product(name: "CollectionLayout", package: "Flatlay")],
+            linkerSettings: withoutDebugInformation),
+        .executableTarget(
+            name: "UIKitBenchmarks",
+            dependencies: ["BenchmarkSupport", .product(name: "Flatlay", package: "Flatlay")],
             linkerSettings: withoutDebugInformation),
         .executableTarget(
             name: "ViewBenchmarks",

@@ -6,6 +6,7 @@ import Foundation
 import LayoutExamples
 import SceneExamples
 import ScreenExamples
+import UIKitExamples
 import ViewExamples
 
 /// `flatlay-examples`.
@@ -14,7 +15,8 @@ struct ExamplesCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "flatlay-examples",
         abstract:
-            "Renders the examples of layouts, cells, views, screens, scenes and the focus to pictures and animations.")
+            "Renders the examples of layouts, cells, views, screens, UIKit, scenes and the focus to pictures and animations."
+    )
 
     @Argument(help: "The examples to render; all of them where none is named.", completion: .list(Self.names))
     var names: [String] = []
@@ -22,7 +24,7 @@ struct ExamplesCommand: AsyncParsableCommand {
     @Option(
         name: [.short, .long],
         help:
-            "The folder for the folders 'layouts', 'cells', 'views', 'screens', 'scenes', 'focus' and 'animations'.",
+            "The folder for the folders 'layouts', 'cells', 'views', 'screens', 'uikit', 'scenes', 'focus' and 'animations'.",
         completion: .directory)
     var output = "Output"
 
@@ -41,6 +43,7 @@ struct ExamplesCommand: AsyncParsableCommand {
     private static var names: [String] {
         (LayoutExample.all + LayoutExample.figures).map(\.name) + CellSheet.all.map(\.name)
             + ViewPage.all.flatMap(\.examples).map(\.name) + ScreenExample.all.map(\.name)
+            + UIKitCellSheet.all.map { name(of: $0) } + UIKitScreen.all.map { name(of: $0) }
             + SceneExample.all.map(\.name)
             + FocusExample.all.map(\.name) + AnimationExample.all.map(\.name)
     }
@@ -55,6 +58,13 @@ struct ExamplesCommand: AsyncParsableCommand {
         }
     }
 
+    // Other examples have some of these names, too.
+    private static func name(of sheet: UIKitCellSheet) -> String { "uikit-\(sheet.name)" }
+    private static func name(of screen: UIKitScreen) -> String { "uikit-\(screen.name)" }
+
+    @MainActor
+    private static func picture(of sheet: UIKitCellSheet) throws -> Data { try sheet.renderer().pngData() }
+
     /// The folder of the pages' sources.
     private var sources: URL {
         URL(fileURLWithPath: package, isDirectory: true).appendingPathComponent("Examples/Views", isDirectory: true)
@@ -66,6 +76,8 @@ struct ExamplesCommand: AsyncParsableCommand {
         let sheets = CellSheet.all.filter { isChosen($0.name) }
         let views = ViewPage.all.flatMap(\.examples).filter { isChosen($0.name) }
         let screens = ScreenExample.all.filter { isChosen($0.name) }
+        let uiKitSheets = UIKitCellSheet.all.filter { isChosen(Self.name(of: $0)) }
+        let uiKitScreens = UIKitScreen.all.filter { isChosen(Self.name(of: $0)) }
         let scenes = SceneExample.all.filter { isChosen($0.name) }
         let moments = FocusExample.all.filter { isChosen($0.name) }
         let animations = AnimationExample.all.filter { isChosen($0.name) }
@@ -74,6 +86,8 @@ struct ExamplesCommand: AsyncParsableCommand {
             for sheet in sheets { print("\(sheet.name): \(sheet.summary)") }
             for view in views { print("\(view.name): \(view.title)") }
             for screen in screens { print("\(screen.name): \(screen.summary)") }
+            for sheet in uiKitSheets { print("\(Self.name(of: sheet)): \(sheet.summary)") }
+            for screen in uiKitScreens { print("\(Self.name(of: screen)): \(screen.summary)") }
             for scene in scenes { print("\(scene.name): \(scene.summary)") }
             for moment in moments { print("\(moment.name): \(moment.summary)") }
             for animation in animations { print("\(animation.name): \(animation.summary)") }
@@ -93,6 +107,12 @@ struct ExamplesCommand: AsyncParsableCommand {
         }
         for screen in screens {
             for picture in try await screen.pictures() { try write(picture.bytes, to: "screens", picture.name) }
+        }
+        for sheet in uiKitSheets {
+            try write(try await Self.picture(of: sheet), to: "uikit", "\(sheet.name).png")
+        }
+        for screen in uiKitScreens {
+            for picture in try await screen.pictures() { try write(picture.bytes, to: "uikit", picture.name) }
         }
         for scene in scenes {
             for picture in try scene.pictures() { try write(picture.bytes, to: "scenes", picture.name) }

@@ -16,6 +16,7 @@ enum AdaptiveSectionsExample {
         }
     }
 
+    @MainActor
     static func createLayout() -> UICollectionViewLayout {
         UICollectionViewCompositionalLayout { sectionIndex, layoutEnvironment in
             guard let section = Section(rawValue: sectionIndex) else { return nil }

@@ -3,6 +3,7 @@ import UIKit
 
 /// A news feed, with each card as high as its text.
 enum ConferenceNewsExample {
+    @MainActor
     static func createLayout() -> UICollectionViewLayout {
         let size = NSCollectionLayoutSize(
             widthDimension: .fractionalWidth(1), heightDimension: .estimated(100))

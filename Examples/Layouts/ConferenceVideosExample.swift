@@ -5,6 +5,7 @@ import UIKit
 enum ConferenceVideosExample {
     static let titleKind = "title"
 
+    @MainActor
     static func createLayout() -> UICollectionViewLayout {
         let configuration = UICollectionViewCompositionalLayoutConfiguration()
         configuration.interSectionSpacing = 20

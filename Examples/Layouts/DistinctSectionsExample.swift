@@ -15,12 +15,14 @@ enum DistinctSectionsExample {
         }
     }
 
+    @MainActor
     static func createLayout() -> UICollectionViewLayout {
         UICollectionViewCompositionalLayout { sectionIndex, _ in
             Section(rawValue: sectionIndex).map(layout(of:))
         }
     }
 
+    @MainActor
     static func layout(of section: Section) -> NSCollectionLayoutSection {
         let columns = section.columnCount
         let itemSize = NSCollectionLayoutSize(

@@ -3,6 +3,7 @@ import UIKit
 
 /// Squares, five in a row, without space between them.
 enum GridExample {
+    @MainActor
     static func createLayout() -> UICollectionViewLayout {
         let itemSize = NSCollectionLayoutSize(
             widthDimension: .fractionalWidth(0.2), heightDimension: .fractionalHeight(1))

@@ -6,6 +6,7 @@ enum HeadersAndFootersExample {
     static let headerKind = "header"
     static let footerKind = "footer"
 
+    @MainActor
     static func createLayout() -> UICollectionViewLayout {
         let itemSize = NSCollectionLayoutSize(
             widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))

@@ -3,6 +3,7 @@ import UIKit
 
 /// The grid again, with insets of 5 points around each item.
 enum InsetGridExample {
+    @MainActor
     static func createLayout() -> UICollectionViewLayout {
         let itemSize = NSCollectionLayoutSize(
             widthDimension: .fractionalWidth(0.2), heightDimension: .fractionalHeight(1))

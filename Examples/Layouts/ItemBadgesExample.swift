@@ -5,6 +5,7 @@ import UIKit
 enum ItemBadgesExample {
     static let badgeKind = "badge"
 
+    @MainActor
     static func createLayout() -> UICollectionViewLayout {
         let badgeAnchor = NSCollectionLayoutAnchor(
             edges: [.top, .trailing], fractionalOffset: CGPoint(x: 0.3, y: -0.3))

@@ -3,6 +3,7 @@ import UIKit
 
 /// A settings list: rounded sections on grey, with headers.
 enum ListExample {
+    @MainActor
     static func createLayout() -> UICollectionViewLayout {
         var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
         configuration.headerMode = .supplementary

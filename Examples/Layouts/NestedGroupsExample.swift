@@ -3,10 +3,12 @@ import UIKit
 
 /// A large item beside two small ones: a vertical group inside a horizontal one.
 enum NestedGroupsExample {
+    @MainActor
     static func createLayout() -> UICollectionViewLayout {
         UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: nestedGroup()))
     }
 
+    @MainActor
     static func nestedGroup() -> NSCollectionLayoutGroup {
         let insets = NSDirectionalEdgeInsets(top: 10, leading: 10, bottom: 10, trailing: 10)
 

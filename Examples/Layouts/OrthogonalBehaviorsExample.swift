@@ -14,6 +14,7 @@ enum OrthogonalBehaviorsExample {
         ("none", .none),
     ]
 
+    @MainActor
     static func createLayout(
         groupHeight: NSCollectionLayoutDimension = .fractionalHeight(0.4)
     ) -> UICollectionViewLayout {

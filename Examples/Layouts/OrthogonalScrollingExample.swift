@@ -3,6 +3,7 @@ import UIKit
 
 /// Nested groups that scroll horizontally, in a collection that scrolls vertically.
 enum OrthogonalScrollingExample {
+    @MainActor
     static func createLayout() -> UICollectionViewLayout {
         let section = NSCollectionLayoutSection(group: mosaicGroup(height: .fractionalHeight(0.4)))
         section.orthogonalScrollingBehavior = .continuous
@@ -10,6 +11,7 @@ enum OrthogonalScrollingExample {
     }
 
     /// A large item and two small ones, narrower than the screen, so that a part of the next group is visible.
+    @MainActor
     static func mosaicGroup(height: NSCollectionLayoutDimension) -> NSCollectionLayoutGroup {
         let insets = NSDirectionalEdgeInsets(top: 10, leading: 10, bottom: 10, trailing: 10)
 

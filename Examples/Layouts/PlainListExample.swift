@@ -3,6 +3,7 @@ import UIKit
 
 /// A plain list with a header for each letter.
 enum PlainListExample {
+    @MainActor
     static func createLayout() -> UICollectionViewLayout {
         var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
         configuration.headerMode = .supplementary

@@ -3,6 +3,7 @@ import UIKit
 
 /// Rows of full width, each 44 points high.
 enum RowsExample {
+    @MainActor
     static func createLayout() -> UICollectionViewLayout {
         let itemSize = NSCollectionLayoutSize(
             widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))

@@ -5,6 +5,7 @@ import UIKit
 enum SectionBackgroundsExample {
     static let backgroundKind = "background"
 
+    @MainActor
     static func createLayout() -> UICollectionViewLayout {
         let itemSize = NSCollectionLayoutSize(
             widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))

@@ -9,6 +9,7 @@ enum ShelfExample {
         (0..<20).map { "\(section), \($0)" }
     }
 
+    @MainActor
     static func createLayout() -> UICollectionViewLayout {
         let item = NSCollectionLayoutItem(
             layoutSize: NSCollectionLayoutSize(

@@ -5,6 +5,7 @@ import UIKit
 ///
 /// Both sections show all names, so each name has two items with different identities. The cells define their
 /// own layout; the screen only selects the cell of each section.
+@MainActor
 final class SymbolBrowserExample {
     enum Section: String, CaseIterable {
         case across = "Across"

@@ -3,6 +3,7 @@ import UIKit
 
 /// Two columns: the group's count divides its width, whatever the item's width is.
 enum TwoColumnsExample {
+    @MainActor
     static func createLayout() -> UICollectionViewLayout {
         let itemSize = NSCollectionLayoutSize(
             widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))

@@ -55,7 +55,8 @@ struct ChatScreen: View {
                 Image(systemName: "mic").foregroundStyle(.secondary)
             }
             .padding(.horizontal, 12)
-            .frame(height: 36)
+            .padding(.vertical, 4)
+            .frame(minHeight: 36)
             .overlay { Capsule().strokeBorder(Color(.separator)) }
         }
         .padding(.horizontal, 12)

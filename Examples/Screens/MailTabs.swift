@@ -66,7 +66,7 @@ struct LetterRow: View {
                     Text(mail.sender).font(.headline)
                     Spacer()
                     Text(mail.time).font(.subheadline).foregroundStyle(.secondary)
-                    Image(systemName: "chevron.right").font(.footnote.weight(.semibold)).foregroundStyle(.tertiary)
+                    Image(systemName: "chevron.forward").font(.footnote.weight(.semibold)).foregroundStyle(.tertiary)
                 }
                 Text(mail.subject).font(.subheadline)
                 Text(mail.excerpt).font(.subheadline).foregroundStyle(.secondary).lineLimit(2)

@@ -72,7 +72,7 @@ struct RecipeRow: View {
                 Text("\(recipe.minutes) minutes").font(.subheadline).foregroundStyle(.secondary)
             }
             Spacer()
-            Image(systemName: "chevron.right").font(.footnote.weight(.semibold)).foregroundStyle(.tertiary)
+            Image(systemName: "chevron.forward").font(.footnote.weight(.semibold)).foregroundStyle(.tertiary)
         }
         .padding(.horizontal, 16)
         .padding(.vertical, 8)

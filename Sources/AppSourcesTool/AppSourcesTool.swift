@@ -7,7 +7,7 @@ import Foundation
 /// ```
 ///
 /// The output begins with the place of the input, so that the compiler reports errors there, and a preview knows where
-/// it is declared. Ends with 1 if a file cannot be read or written.
+/// it is declared. Tables for xib files follow; see ``NibTableWriter``. Ends with 1 if a file cannot be read or written.
 @main
 enum AppSourcesTool {
     static func main() {
@@ -27,7 +27,7 @@ enum AppSourcesTool {
         do {
             try FileManager.default.createDirectory(
                 at: URL(fileURLWithPath: output).deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data((place(of: input) + text + imports(for: edits)).utf8).write(
+            try Data((place(of: input) + text + imports(for: edits) + NibTableWriter.tables(for: source)).utf8).write(
                 to: URL(fileURLWithPath: output), options: .atomic)
         } catch {
             fail("\(output): cannot be written: \(error.localizedDescription)")

@@ -20,3 +20,4 @@
 @_exported import FlatlayViews
 @_exported import Foundation
 @_exported import UIKitValues
+@_exported import UIKitViews

@@ -1,3 +1,4 @@
+import ActorLeases
 import FlatlayPNG
 import FlatlayPaint
 import FlatlayRendering
@@ -86,6 +87,11 @@ public class ImageRenderer<Content: View> {
     public var safeAreaInsets: EdgeInsets {
         get { inputs.safeAreaInsets }
         set { change { $0.safeAreaInsets = newValue } }
+    }
+    /// Whether the constraints of views of UIKit are drawn above them; see `View.showsConstraints(_:)`.
+    public var showsConstraints: Bool {
+        get { inputs.showsConstraints }
+        set { change { $0.showsConstraints = newValue } }
     }
     /// What a user has done in the collections, such as scrolling; nil for nothing.
     public var sceneState: SceneState? {
@@ -392,6 +398,7 @@ public class ImageRenderer<Content: View> {
             noteTablet(width, in: &environment)
         }
         if let time { environment.sceneTime = time }
+        if showsConstraints { environment.showsConstraints = true }
         return environment
     }
 

@@ -1,3 +1,4 @@
+import ActorLeases
 import CollectionLayout
 import FlatlayDrawing
 import FlatlayScene
@@ -48,6 +49,12 @@ public final class InteractiveRenderer<Content: View>: ImageRenderer<Content> {
     private var needsReveal = true
     /// The last frame of the focused view, for the case that it disappears.
     private var lastFrame: CGRect?
+    /// What had the focus when collections were last told.
+    private var announcedFocus: FocusTarget.ID?
+    /// The direction of the last move.
+    private var lastHeading: UIFocusHeading = []
+    /// Whether a delegate kept the focus where it is.
+    private var wasRefused = false
     private var hasStarted = false
     private var pictureSize = CGSize.zero
 
@@ -133,7 +140,9 @@ public final class InteractiveRenderer<Content: View>: ImageRenderer<Content> {
         } else {
             hasEffect = try press() && release()
         }
-        idleKey = hasEffect ? nil : key
+        // A delegate that refused a move may allow it the next time.
+        idleKey = hasEffect || wasRefused ? nil : key
+        wasRefused = false
         focusPath.steps.append(
             FocusPath.Step(key: key, target: try focusedTarget(), hasEffect: hasEffect))
         return hasEffect
@@ -236,6 +245,8 @@ extension InteractiveRenderer {
             resolve(focus)
             remaining -= 1
             if (sceneState == before && memory.root.changeCount == changes) || remaining == 0 {
+                // Cells may look different once they know of the focus.
+                if remaining > 0, announceFocus(focus) { continue }
                 settled = focus
                 return list
             }
@@ -274,6 +285,14 @@ extension InteractiveRenderer {
         sceneState = state
     }
 
+    /// Tells collections what has the focus now. Returns whether anybody was told.
+    private func announceFocus(_ focus: SceneFocus) -> Bool {
+        guard appearance != nil, announcedFocus != sceneState?.focus else { return false }
+        let old = announcedFocus
+        announcedFocus = sceneState?.focus
+        return focus.announceMove(from: old, to: announcedFocus, lastHeading)
+    }
+
     private func isInSight(_ id: FocusTarget.ID, _ focus: SceneFocus) -> Bool {
         guard let frame = focus.elementFrame(of: id) else { return false }
         // A view that only touches the edge is not visible.
@@ -302,6 +321,11 @@ extension InteractiveRenderer {
                 survey: SceneFocus.Survey(heading: heading, reach: reach))
             drawnViewCount += try draw(recorder: nil, focus: survey, state: memory.root).nodes.count
             guard let target = engine(for: survey).target(from: current, heading: heading) else { continue }
+            guard survey.allowsMove(from: current, to: target, heading) else {
+                wasRefused = true
+                return false
+            }
+            lastHeading = heading
             focus(target)
             for section in settled.sections(of: current) { sceneState?.lastFocus[section] = current }
             return true

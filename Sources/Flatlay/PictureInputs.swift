@@ -24,6 +24,7 @@ struct PictureInputs {
     var background: Color?
     var safeAreaInsets = EdgeInsets()
     var statusBarLook: ScreenLook?
+    var showsConstraints = false
     var sceneState: SceneState?
     var hostPool: HostPool?
     var fonts: FontLibrary?

@@ -8,6 +8,7 @@ struct PreviewOptions {
     /// The device of previews that name no size; nil for the size of their views.
     var device: DevicePreset? = .iPhone16
     var format = "png"
+    var showsConstraints = false
 
     /// - Throws: ``PreviewOptionError``, or ``UnknownDeviceError``.
     init(_ arguments: [String]) throws {
@@ -24,6 +25,7 @@ struct PreviewOptions {
             case "--sheet": sheet = try value()
             case "--device": device = try DevicePreset(named: value())
             case "--fit": device = nil
+            case "--show-constraints": showsConstraints = true
             case "--format":
                 format = try value()
                 guard ["png", "svg", "pdf"].contains(format) else {
@@ -31,7 +33,8 @@ struct PreviewOptions {
                 }
             case _ where argument.hasPrefix("-"):
                 throw PreviewOptionError(
-                    description: "'\(argument)' is no option: -o, --sheet, --device, --fit, --format")
+                    description:
+                        "'\(argument)' is no option: -o, --sheet, --device, --fit, --format, --show-constraints")
             default: modules.append(argument)
             }
         }

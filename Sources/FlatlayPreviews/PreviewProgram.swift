@@ -13,7 +13,8 @@ public enum PreviewProgram {
     ///
     /// - Parameter arguments: the modules, none for all of the program; `-o FOLDER`, by default `previews`; `--sheet FILE`
     ///   for one image that shows all of them; `--device NAME` for previews that name no size, by default `iphone-16`;
-    ///   `--fit` to draw these in their own size; `--format png|svg|pdf`.
+    ///   `--fit` to draw these in their own size; `--format png|svg|pdf`; `--show-constraints` to draw the constraints of
+    ///   views of UIKit.
     /// - Returns: the exit code: 0, or 1 if a preview could not be rendered, or 2 if the arguments are wrong. What is
     ///   wrong is on standard error, with the file and line of the preview.
     @MainActor
@@ -54,6 +55,7 @@ public enum PreviewProgram {
                         let name = names.name(place: declaration.place, own: preview.name)
                         let path = "\(options.folder)/\(name).\(options.format)"
                         let renderer = try preview.renderer(on: options.device)
+                        renderer.showsConstraints = options.showsConstraints
                         try renderer.write(to: path)
                         print(path)
                         if options.sheet != nil { sheet.append(renderer, name: name) }

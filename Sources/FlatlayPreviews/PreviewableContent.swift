@@ -1,6 +1,6 @@
 import Flatlay
 
-/// What the closure of a `#Preview` may return beside a view: a `UICollectionView` or a `UIHostingController`.
+/// What the closure of a `#Preview` may return beside a view: a view or a controller of UIKit.
 ///
 /// A protocol, since a closure of several statements without `return` would suit a type of its own as well as a view.
 @MainActor
@@ -9,12 +9,18 @@ public protocol PreviewableContent {
     var previewedView: AnyView { get }
 }
 
-extension UICollectionView: PreviewableContent {
-    /// The collection view with its cells.
-    public var previewedView: AnyView { AnyView(CollectionView(self)) }
+extension UIView: PreviewableContent {
+    /// The view in its size, or in that of its constraints; a collection view with its cells.
+    public var previewedView: AnyView {
+        if let collectionView = self as? UICollectionView { return AnyView(CollectionView(collectionView)) }
+        return AnyView(UIViewContent(self))
+    }
 }
 
-extension UIHostingController: PreviewableContent {
-    /// The view of the controller.
-    public var previewedView: AnyView { AnyView(rootView) }
+extension UIViewController: PreviewableContent {
+    /// The controller on the whole screen; of a hosting controller, the views that it hosts.
+    public var previewedView: AnyView {
+        if let hosting = self as? any RootViewHosting { return hosting.hostedRootView }
+        return AnyView(UIViewContent(self))
+    }
 }

@@ -109,7 +109,7 @@ struct TemplateContent {
             guard sections.indices.contains(indexPath.section) else { return AnyView(EmptyView()) }
             return sections[indexPath.section].view(kind: kind, item: indexPath.item) ?? AnyView(EmptyView())
         }
-        let layout = layout
+        let (layout, locale, direction) = (layout, locale, layoutDirection)
         if let flow = sections.first?.flow {
             return AnyView(
                 CollectionView(
@@ -118,13 +118,15 @@ struct TemplateContent {
                 )
                 .supplementaryView(supplementaryView))
         }
-        let provider = provider(of: sections)
+        // Values that nobody changes.
+        nonisolated(unsafe) let described = sections
         return AnyView(
             CollectionView(
                 rows: rows,
                 layout: {
                     UICollectionViewCompositionalLayout(
-                        sectionProvider: provider, configuration: layout.configuration)
+                        sectionProvider: Self.provider(of: described, locale: locale, direction: direction),
+                        configuration: layout.configuration)
                 }, concurrentCell: cell
             )
             .supplementaryView(supplementaryView)
@@ -133,11 +135,11 @@ struct TemplateContent {
             })
     }
 
-    private func provider(
-        of sections: [SectionContent]
+    @MainActor
+    private static func provider(
+        of sections: [SectionContent], locale: Locale?, direction: LayoutDirection?
     ) -> (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection? {
-        let (locale, direction) = (locale, layoutDirection)
-        return { index, environment in
+        { index, environment in
             guard sections.indices.contains(index), case .compositional(let layout) = sections[index].layout else {
                 return nil
             }
@@ -157,6 +159,7 @@ extension SectionContent {
     }
 
     /// The heights of all cells in columns of a width, measured with the fonts of the image in progress.
+    @MainActor
     fileprivate func heights(inColumnsOf width: CGFloat, locale: Locale?, direction: LayoutDirection?) -> [CGFloat] {
         items.indices.map { index in
             var view = cells.view(at: index)

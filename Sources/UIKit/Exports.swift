@@ -3,5 +3,6 @@
 @_exported import CoreGraphics
 @_exported import DeveloperToolsSupport
 @_exported import Flatlay
+@_exported import FlatlayNibs
 @_exported import Foundation
 @_exported import QuartzCore

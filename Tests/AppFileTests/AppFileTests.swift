@@ -150,6 +150,38 @@ import UniformTypeIdentifiers
         }
     }
 
+    /// The first run records and passes; a reference that is missing later is a failure.
+    @Test func theFirstRunRecordsReferences() async throws {
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("__Snapshots__/AppFileTests")
+        func files() -> [String] {
+            let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+            return files.filter { $0.hasPrefix("firstRun\(Self.module).") }.sorted()
+        }
+        func removeAll() {
+            for file in files() { try? FileManager.default.removeItem(at: folder.appendingPathComponent(file)) }
+        }
+        removeAll()
+        defer { removeAll() }
+        func run() async {
+            await assertSnapshots(
+                ofPreviewsIn: Self.module, record: .missing, passesFirstRun: true, testName: "firstRun\(Self.module)()")
+        }
+        await run()
+        let recorded = files()
+        #expect(recorded.count == 17)
+        await run()
+        #expect(files() == recorded)
+        let removed = try #require(recorded.first)
+        try FileManager.default.removeItem(at: folder.appendingPathComponent(removed))
+        await withKnownIssue {
+            await run()
+        } matching: {
+            $0.comments.contains { $0.rawValue.hasPrefix("There was no reference") && $0.rawValue.contains(removed) }
+        }
+        #expect(files() == recorded)
+    }
+
     @Test @MainActor func aModuleWithoutPreviewsIsAnError() async {
         await #expect(throws: NoPreviewsError(module: "Nothing")) { _ = try await Previews.all(in: "Nothing") }
         let message = NoPreviewsError(module: "Nothing").description

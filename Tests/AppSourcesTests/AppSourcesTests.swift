@@ -139,4 +139,67 @@ import Testing
         let run = try rewrite(Data("let a = 1".utf8), name: "My \"File\".swift")
         #expect(run.text == "#sourceLocation(file: \"My \\\"File\\\".swift\", line: 1)\nlet a = 1")
     }
+
+    @Test func classesWithOutletsHaveATable() throws {
+        let source = """
+            class FilmCell: UIView {
+                @IBOutlet private weak var titleLabel: UILabel!
+                @IBOutlet var badges: [UIView]!
+                @IBInspectable var radius: CGFloat = 0 { didSet { update() } }
+                @IBInspectable var fixed: Int { 1 }
+                @IBOutlet static var shared: UILabel!
+                var plain = 0
+                @IBAction func reload() {}
+                @objc func tick() -> Int { 1 }
+            }
+            extension FilmCell {
+                @IBAction private func play(_ sender: UIButton) {}
+                @IBAction func stop(sender: Any?) {}
+                @IBAction func move(_ sender: Any, forEvent event: UIEvent) {}
+            }
+            """
+        let table = """
+
+            #sourceLocation()
+            #if canImport(UIKit)
+            import enum UIKit.NibClasses
+            import protocol UIKit.NibTable
+            extension FilmCell {
+                fileprivate nonisolated static func flatlayNib_FilmCell() {
+                    NibClasses.register(
+                        FilmCell.self,
+                        outlets: [
+                            "titleLabel": { try NibClasses.assign($1, to: \\FilmCell.titleLabel, of: $0) },
+                            "badges": { try NibClasses.assign($1, to: \\FilmCell.badges, of: $0) },
+                        ],
+                        actions: [
+                            "play:": { NibClasses.send($1, to: $0) { (object: FilmCell, sender: UIButton) in object.play(sender) } },
+                            "reload": { target, _ in if let object = target as? FilmCell { object.reload() } },
+                            "stopWithSender:": { NibClasses.send($1, to: $0) { (object: FilmCell, sender: Any?) in object.stop(sender: sender) } },
+                            "tick": { target, _ in if let object = target as? FilmCell { _ = object.tick() } },
+                        ],
+                        attributes: [
+                            "radius": { try NibClasses.assign($1, to: \\FilmCell.radius, of: $0) },
+                        ])
+                }
+            }
+            nonisolated final class FlatlayNib_FilmCell: NibTable { static func register() { FilmCell.flatlayNib_FilmCell() } }
+            #endif
+
+            """
+        let text = try rewritten(source)
+        let found = try #require(text.range(of: "\n#sourceLocation()"))
+        #expect(String(text[found.lowerBound...]) == table)
+        // The lines of the file stay where they are.
+        #expect(text[..<found.lowerBound].split(separator: "\n", omittingEmptySubsequences: false).count == 15)
+    }
+
+    @Test(arguments: [
+        "class A {}", "class A { @objc func a() {} }", "private class A { @IBOutlet var a: B! }",
+        "class A<B> { @IBOutlet var a: B! }", "enum A { class B { @IBOutlet var a: C! } }",
+        "extension A { @IBAction func a() {} }", "class A { @IBOutlet let a: B! }",
+    ])
+    func classesThatFilesCannotNameHaveNone(_ source: String) throws {
+        #expect(!(try rewritten(source).contains("NibClasses")))
+    }
 }

@@ -4,7 +4,52 @@ enum AppleNames {
     static let all: Set<String> = Set(text.split { $0 == " " || $0 == "\n" }.map(String.init))
 
     private static let text = """
+        CAAction CAAnimation CAAnimationGroup CABasicAnimation CACornerMask CAGradientLayer CAGradientLayerType
+        CAKeyframeAnimation CALayer CALayerContentsFilter CALayerContentsGravity CALayerCornerCurve CALayerDelegate
+        CAMediaTimingFillMode CAMediaTimingFunction CAMediaTimingFunctionName CAPropertyAnimation CAShapeLayer
+        CAShapeLayerFillRule CAShapeLayerLineCap CAShapeLayerLineJoin CASpringAnimation CATransaction CATransformLayer
+        CATextLayer CATextLayerAlignmentMode CATextLayerTruncationMode
+        CATransition CFTimeInterval NSLayoutAnchor NSLayoutConstraint NSLayoutDimension NSLayoutXAxisAnchor
+        NSLayoutYAxisAnchor NSTextContainer UIAccessibilityTraits UIActionHandler UIActivityIndicatorView
+        UIAdaptivePresentationControllerDelegate UIAlertAction UIAlertController UIAppearance UIAppearanceContainer
+        UIBarAppearance UIBarButtonItem UIBarButtonItemAppearance UIBarItem UIBarMetrics UIBarPosition UIBarStyle
+        UIButton UICommand UIConfigurationTextAttributesTransformer UIContentView UIControl UIDataDetectorTypes
+        UIDatePicker UIDatePickerStyle UIDeferredMenuElement UIEvent UIGestureRecognizer UIGestureRecognizerDelegate
+        UIHostingControllerSizingOptions UIHoverGestureRecognizer UIImageView UIInterfaceOrientationMask
+        UIKeyboardAppearance UIKeyboardLayoutGuide UILabel UILayoutGuide UILongPressGestureRecognizer
+        UIModalPresentationStyle UIModalTransitionStyle UINavigationBar UINavigationBarAppearance
+        UINavigationController UINavigationControllerDelegate UINavigationItem UIOffset UIPageControl
+        UIPageViewController UIPageViewControllerDataSource UIPageViewControllerDelegate UIPanGestureRecognizer
+        UIPickerView UIPickerViewDataSource UIPickerViewDelegate UIPinchGestureRecognizer UIPopoverArrowDirection
+        UIPopoverPresentationController UIPresentationController UIProgressView UIRectEdge UIRefreshControl
+        UIResponder UIReturnKeyType UIRotationGestureRecognizer UIScreenEdgePanGestureRecognizer UISearchBar
+        UISearchBarDelegate UISearchController UISearchControllerDelegate UISearchResultsUpdating UISearchTextField
+        UISegmentedControl UISemanticContentAttribute UISheetPresentationController
+        UISheetPresentationControllerDetentResolutionContext UISlider UISplitViewController
+        UISplitViewControllerDelegate UIStackView UIStatusBarStyle UIStepper UIStoryboardSegue
+        UISwipeGestureRecognizer UISwitch UITableView UITableViewCell UITableViewController UITableViewDataSource
+        UITableViewDataSourcePrefetching UITableViewDelegate UITableViewDiffableDataSource UITableViewHeaderFooterView
+        UITabBar UITabBarAppearance UITabBarController UITabBarControllerDelegate
+        UITabBarItem UITabBarItemAppearance UITapGestureRecognizer UITextAutocorrectionType UITextField
+        UITextFieldDelegate UITextInputTraits UITextSmartDashesType UITextSmartInsertDeleteType UITextSmartQuotesType
+        UITextSpellCheckingType UITextView UITextViewDelegate UIToolbar UIToolbarAppearance UIToolbarDelegate UITouch
+        UITraitChangeRegistration UITraitDefinition UITraitDisplayScale UITraitHorizontalSizeClass
+        UITraitLayoutDirection UITraitPreferredContentSizeCategory UITraitUserInterfaceIdiom UITraitUserInterfaceStyle
+        UITraitVerticalSizeClass UIView UIViewAnimatingPosition UIViewController UIViewControllerRepresentableContext
+        UIViewControllerTransitionCoordinator UIViewControllerTransitioningDelegate UIViewPropertyAnimator
+        UIViewRepresentableContext UIVisualEffectView UIWindow
+        CFArray CGBlendMode CGColorSpace CGColorSpaceCreateDeviceGray CGColorSpaceCreateDeviceRGB CGContext CGGradient
+        CGGradientDrawingOptions CGImage CGInterpolationQuality CGMutablePath CGPathDrawingMode CGPathFillRule
+        NSLineBreakMode NSLineBreakStrategy NSMutableParagraphStyle NSParagraphStyle NSShadow NSStringDrawingContext
+        NSStringDrawingOptions NSTextAlignment NSTextAttachment NSTextTab NSUnderlineStyle NSWritingDirection
+        UIBaselineAdjustment UIGraphicsBeginImageContext UIGraphicsBeginImageContextWithOptions
+        UIGraphicsEndImageContext UIGraphicsGetCurrentContext UIGraphicsGetImageFromCurrentImageContext
+        UIGraphicsImageRenderer UIGraphicsImageRendererContext UIGraphicsImageRendererFormat UIGraphicsPopContext
+        UIGraphicsPushContext UIRectClip UIRectFill UIRectFillUsingBlendMode UIRectFrame UIRectFrameUsingBlendMode
         ContainerBackgroundPlacement ScenePadding
+        Anchor CubicKeyframe KeyframeAnimator Keyframes KeyframesBuilder KeyframeTimeline KeyframeTrack
+        KeyframeTrackContent KeyframeTrackContentBuilder LinearKeyframe MeshGradient MoveKeyframe SpringKeyframe
+        Table TableColumn TableColumnBuilder TableColumnContent TableForEachContent UnitCurve
         AdaptableTabBarPlacement App DefaultTabViewStyle NavigationPath NavigationSplitView
         NavigationSplitViewColumn NavigationSplitViewStyle NavigationSplitViewVisibility
         NavigationTransition PageIndexViewStyle PageTabViewStyle PopoverAttachmentAnchor
@@ -75,7 +120,8 @@ enum AppleNames {
         UICollectionLayoutSectionOrthogonalScrollingBehavior UICollectionLayoutSectionOrthogonalScrollingProperties
         UICollectionReusableView UICollectionView UICollectionViewCell UICollectionViewCompositionalLayout
         UICollectionViewCompositionalLayoutConfiguration UICollectionViewCompositionalLayoutSectionProvider
-        UICollectionViewDataSource UICollectionViewDelegate UICollectionViewDelegateFlowLayout
+        UICollectionViewController UICollectionViewDataSource UICollectionViewDataSourcePrefetching
+        UICollectionViewDelegate UICollectionViewDelegateFlowLayout
         UICollectionViewDiffableDataSource UICollectionViewFlowLayout UICollectionViewFlowLayoutInvalidationContext
         UICollectionViewFocusUpdateContext UICollectionViewLayout UICollectionViewLayoutAttributes
         UICollectionViewLayoutInvalidationContext UICollectionViewListCell UICollectionViewTransitionLayout

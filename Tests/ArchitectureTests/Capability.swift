@@ -36,11 +36,22 @@ struct Capability {
 
     /// Capabilities that were added later.
     private static let added = [
+        Capability(part: .shelf, number: 26, title: "cells can have the focus, as the delegate says"),
         Capability(part: .shelf, number: 28, title: "headers and footers follow the safe area rule of cells"),
         Capability(part: .shelf, number: 29, title: "reloading shuffled rows never loses the focused item"),
         Capability(
+            part: .overlays, number: 18, title: "a screen with a bar, a list of buttons and a notification above both"),
+        Capability(part: .tags, number: 15, title: "a cell draws itself with paths"),
+        Capability(part: .tags, number: 16, title: "a cell comes from a nib, with its margins"),
+        Capability(part: .tags, number: 17, title: "an app asks a cell for the size that fits"),
+        Capability(part: .overlays, number: 19, title: "the container consists of controllers"),
+        Capability(part: .overlays, number: 20, title: "tab bars and pages are containers around it"),
+        Capability(
             part: .overlays, number: 21, title: "views register when they appear, and unregister when they disappear"),
         Capability(part: .sections, number: 15, title: "two sections of text symbols have no placeholder"),
+        Capability(part: .hosting, number: 10, title: "children are released with their items"),
+        Capability(part: .hosting, number: 11, title: "child controllers get the calls of their life cycle"),
+        Capability(part: .hosting, number: 12, title: "rows of a table host by the same rule"),
     ]
 
     private static let shelf = [

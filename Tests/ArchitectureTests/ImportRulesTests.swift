@@ -90,7 +90,7 @@ import Testing
         "CellExamples": "Examples/Cells", "LayoutExamples": "Examples/Layouts", "SceneExamples": "Examples/Scenes",
         "ExamplesCommand": "Examples/Command",
         "AnimationExamples": "Examples/Animations", "ViewExamples": "Examples/Views",
-        "ScreenExamples": "Examples/Screens",
+        "ScreenExamples": "Examples/Screens", "UIKitExamples": "Examples/UIKit",
     ]
 
     private func modules() throws -> [String] {

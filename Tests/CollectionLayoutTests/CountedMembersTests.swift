@@ -8,6 +8,7 @@ import Testing
 @Suite("Members that were solved while they were counted")
 struct CountedMembersTests {
     @Test("have the frames of members that are solved again", arguments: 0..<200)
+    @MainActor
     func sameFrames(seed: UInt64) throws {
         var dice = Dice(seed: seed)
         let rows = RandomMembers(&dice)
@@ -28,6 +29,7 @@ struct CountedMembersTests {
     }
 
     @Test("are mostly laid out without an error")
+    @MainActor
     func coverage() {
         let lines = (UInt64(0)..<200).count { seed in
             var dice = Dice(seed: seed)
@@ -67,6 +69,7 @@ private struct RandomMembers {
         sizes = (0..<7).map { _ in CGSize(width: dice.number(5...140), height: dice.number(5...60)) }
     }
 
+    @MainActor
     func view(_ count: Int) -> UICollectionView {
         let group = horizontal(.fractionalWidth(1), .estimated(40), members.map(item))
         group.interItemSpacing = .fixed(spacing)
@@ -78,6 +81,7 @@ private struct RandomMembers {
         return view
     }
 
+    @MainActor
     private func item(_ member: Member) -> NSCollectionLayoutItem {
         let high = Dimension.estimated(30)
         switch member {

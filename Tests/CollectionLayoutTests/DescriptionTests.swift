@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @Suite("Description objects behave as in UIKit")
+@MainActor
 struct DescriptionTests {
     @Test("unset properties have UIKit's defaults")
     func defaults() {

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @Suite("Sections with equal descriptions")
+@MainActor
 struct EqualSectionsTests {
     private func decorated(columns: Int) -> NSCollectionLayoutSection {
         let section = grid(columns: columns, height: 40)
@@ -184,6 +185,7 @@ private struct RandomKind {
         heights = (0..<11).map { _ in dice.number(5...60) }
     }
 
+    @MainActor
     func section() -> NSCollectionLayoutSection {
         let high: Dimension = isMeasured ? .estimated(height) : .absolute(height)
         let section = NSCollectionLayoutSection(

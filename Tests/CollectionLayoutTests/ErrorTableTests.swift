@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @Suite("Errors")
+@MainActor
 struct ErrorTableTests {
     struct Row: Sendable, CustomTestStringConvertible {
         var error: CollectionLayoutError
@@ -10,7 +11,7 @@ struct ErrorTableTests {
         var testDescription: String { text.split(separator: "\n").first.map(String.init) ?? "" }
     }
 
-    static let rows: [Row] = [
+    nonisolated static let rows: [Row] = [
         Row(
             error: .invalidDescription(section: 2, fault: .invalidDimension(.fractionalWidth, .nan)),
             text: """
@@ -252,6 +253,7 @@ struct ErrorTableTests {
 }
 
 @Suite("Errors are reported, never fatal")
+@MainActor
 struct MistakeTests {
     private func error(_ section: NSCollectionLayoutSection, _ counts: [Int] = [3]) -> CollectionLayoutError? {
         let view = collectionView(section, counts)

@@ -4,6 +4,7 @@ import Testing
 
 /// Estimates follow one set of rules, whether cells are measured or not.
 @Suite("Estimates measured and unmeasured")
+@MainActor
 struct EstimateRuleTests {
     /// The frames of a layout without measuring, and with measured sizes that equal the estimates.
     private func both(
@@ -110,6 +111,7 @@ struct EstimateRuleTests {
 
 /// Layouts that make the content wider than the view.
 @Suite("Content width")
+@MainActor
 struct ContentWidthTests {
     @Test("the content is as wide as the view or the widest group; insets beside the group are not added")
     func sideInsets() throws {

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @Suite("Error policy")
+@MainActor
 struct FaultPolicyTests {
     @Test("errors are thrown by default")
     func thrown() {
@@ -25,10 +26,12 @@ struct FaultPolicyTests {
     @Test("with the trap policy the program stops with the error's message")
     func trapped() async throws {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            let group = horizontal(.absolute(1), .absolute(1), [])
-            let view = collectionView(NSCollectionLayoutSection(group: group), [1])
-            view.faultPolicy = .traps
-            try? view.layoutElements()
+            await MainActor.run {
+                let group = horizontal(.absolute(1), .absolute(1), [])
+                let view = collectionView(NSCollectionLayoutSection(group: group), [1])
+                view.faultPolicy = .traps
+                try? view.layoutElements()
+            }
         }
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         #expect(text.contains("At least 1 subitem is required for a group"))
@@ -38,15 +41,19 @@ struct FaultPolicyTests {
     @Test("preparing and querying missing elements trap, too")
     func trappedElsewhere() async throws {
         await #expect(processExitsWith: .failure) {
-            let view = collectionView(
-                NSCollectionLayoutSection(group: horizontal(.absolute(1), .absolute(1), [])), [1])
-            view.faultPolicy = .traps
-            try? view.collectionViewLayout.validatedPrepare()
+            await MainActor.run {
+                let view = collectionView(
+                    NSCollectionLayoutSection(group: horizontal(.absolute(1), .absolute(1), [])), [1])
+                view.faultPolicy = .traps
+                try? view.collectionViewLayout.validatedPrepare()
+            }
         }
         await #expect(processExitsWith: .failure) {
-            let view = collectionView(grid(columns: 1, height: 10), [1])
-            view.faultPolicy = .traps
-            _ = try? view.validatedAttributes(of: .cell(IndexPath(item: 5, section: 0)))
+            await MainActor.run {
+                let view = collectionView(grid(columns: 1, height: 10), [1])
+                view.faultPolicy = .traps
+                _ = try? view.validatedAttributes(of: .cell(IndexPath(item: 5, section: 0)))
+            }
         }
     }
     #endif

@@ -65,6 +65,7 @@ private final class FlowSetup: FlowLayoutDelegate {
         }
     }
 
+    @MainActor
     private func reference(_ reference: UICollectionViewFlowLayout.SectionInsetReference, _ insets: UIEdgeInsets) {
         layout.sectionInsetReference = reference
         margins = insets
@@ -75,16 +76,19 @@ private final class FlowSetup: FlowLayoutDelegate {
         size = { sizes[$0.item] }
     }
 
+    @MainActor
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         sizeForItemAt indexPath: IndexPath
     ) -> CGSize { size?(indexPath) ?? layout.itemSize }
 
+    @MainActor
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         insetForSectionAt section: Int
     ) -> UIEdgeInsets { inset?(section) ?? layout.sectionInset }
 
+    @MainActor
     func makeCollectionView() -> UICollectionView {
         let view = UICollectionView(
             frame: CGRect(x: 0, y: 0, width: width, height: 480), collectionViewLayout: layout)
@@ -97,6 +101,7 @@ private final class FlowSetup: FlowLayoutDelegate {
 }
 
 extension FlowCase {
+    @MainActor
     func differences() throws -> [String] {
         let setup = FlowSetup(id)
         let view = setup.makeCollectionView()
@@ -118,6 +123,7 @@ extension FlowCase {
         return found
     }
 
+    @MainActor
     private static func compare(
         _ name: String, _ text: Substring, _ attributes: UICollectionViewLayoutAttributes?
     ) -> [String] {
@@ -131,15 +137,17 @@ extension FlowCase {
 
 @Suite("Flow layouts against UIKit")
 struct FlowFixtureTests {
-    static let measured = FixtureFile.load("flow", as: [FlowCase].self) ?? []
+    nonisolated static let measured = FixtureFile.load("flow", as: [FlowCase].self) ?? []
 
     @Test("measured frames", arguments: measured)
+    @MainActor
     func measuredFrames(_ fixture: FlowCase) throws {
         let differences = try fixture.differences()
         #expect(differences.isEmpty, "\(differences.joined(separator: "\n"))")
     }
 
     @Test("all measured cases exist and pass")
+    @MainActor
     func count() throws {
         let passing = try Self.measured.filter { try $0.differences().isEmpty }
         print("flow: \(passing.count) of \(Self.measured.count) measured cases pass")

@@ -6,6 +6,7 @@ import Testing
 
 /// Items of one size are a grid, whose frames are computed when they are asked for.
 @Suite("Flow layouts with items of one size")
+@MainActor
 struct FlowGridTests {
     @Test("have the frames that lines of individual sizes have", arguments: 0..<300)
     func sameFrames(seed: UInt64) {

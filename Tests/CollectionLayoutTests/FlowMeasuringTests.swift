@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 private final class Sizes: FlowLayoutDelegate {
+    @MainActor
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         sizeForItemAt indexPath: IndexPath
@@ -12,6 +13,7 @@ private final class Sizes: FlowLayoutDelegate {
 }
 
 @Suite("Flow layouts that measure only visible rows")
+@MainActor
 struct FlowMeasuringTests {
     private let heights: [CGFloat] = [31, 50, 31, 69, 31]
 

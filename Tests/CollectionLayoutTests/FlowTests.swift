@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @Suite("Flow layouts")
+@MainActor
 struct FlowTests {
     private func tags(_ alignment: UICollectionViewFlowLayout.LineAlignment) throws -> [String] {
         let layout = UICollectionViewFlowLayout()
@@ -118,6 +119,7 @@ struct FlowTests {
 }
 
 @Suite("Custom layouts")
+@MainActor
 struct CustomLayoutTests {
     /// A column whose rows are as high as their cells prefer.
     private final class Column: UICollectionViewLayout {

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @Suite("Layouts derived by hand from the rules")
+@MainActor
 struct HandDerivedTests {
     @Test("right-to-left mirrors a row of quarters")
     func rightToLeftRow() throws {

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @Suite("Hostile numbers never trap or hang")
+@MainActor
 struct HostileInputTests {
     private struct Hostile {
         var generator: SeededGenerator
@@ -20,6 +21,7 @@ struct HostileInputTests {
                 : Self.numbers.randomElement(using: &generator) ?? 0
         }
 
+        @MainActor
         mutating func dimension() -> Dimension {
             let value = number()
             switch Int.random(in: 0..<5, using: &generator) {
@@ -35,6 +37,7 @@ struct HostileInputTests {
             .init(top: number(), leading: number(), bottom: number(), trailing: number())
         }
 
+        @MainActor
         mutating func group(depth: Int) -> NSCollectionLayoutGroup {
             let size = layoutSize(dimension(), dimension())
             let member: NSCollectionLayoutItem =
@@ -59,6 +62,7 @@ struct HostileInputTests {
             return group
         }
 
+        @MainActor
         mutating func section() -> NSCollectionLayoutSection {
             let section = NSCollectionLayoutSection(group: group(depth: 2))
             section.interGroupSpacing = number()

@@ -6,6 +6,7 @@ import Testing
 private typealias Configuration = UICollectionLayoutListConfiguration
 
 @Suite("Decorations of list rows")
+@MainActor
 struct ListDecorationTests {
     private func layout(
         _ configuration: Configuration, _ counts: [Int]

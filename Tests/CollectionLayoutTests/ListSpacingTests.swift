@@ -7,6 +7,7 @@ private typealias Configuration = UICollectionLayoutListConfiguration
 
 /// The space between sections of lists, which depends on more than one section.
 @Suite("Space between list sections")
+@MainActor
 struct ListSpacingTests {
     /// A list configuration, and the space above its first row, between its sections and below its last row.
     struct Case: Sendable, CustomTestStringConvertible {
@@ -19,7 +20,7 @@ struct ListSpacingTests {
     }
 
     /// Headers and footers are 30 high, rows 44.
-    static let cases = [
+    nonisolated static let cases = [
         Case(appearance: .plain, header: .none, footer: .none, expected: [0, 0, 0]),
         Case(appearance: .plain, header: .none, footer: .supplementary, expected: [0, 30, 30]),
         Case(appearance: .plain, header: .supplementary, footer: .none, expected: [52, 52, 0]),

@@ -6,10 +6,11 @@ import Testing
 private typealias Configuration = UICollectionLayoutListConfiguration
 
 @Suite("List sections")
+@MainActor
 struct ListSectionTests {
     /// The insets measured on UIKit, top, leading, bottom and trailing, in the order none/none, none/footer,
     /// header/none, header/footer, firstItem/none, firstItem/footer.
-    static let measured: [(UICollectionLayoutListConfiguration.Appearance, [[CGFloat]])] = [
+    nonisolated static let measured: [(UICollectionLayoutListConfiguration.Appearance, [[CGFloat]])] = [
         (
             .plain,
             [[0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [22, 0, 0, 0], [22, 0, 0, 0]]

@@ -13,6 +13,7 @@ struct OrthogonalCase: Decodable, Sendable, CustomTestStringConvertible {
     var testDescription: String { "\(id) \(behavior), \(variant), \(items) items" }
 
     /// The layout that the case names, such as "group AB100xFH.25, interGroup 8, no header".
+    @MainActor
     func makeCollectionView() -> UICollectionView {
         let wide = variant.contains("FW.8")
         let groupSize = NSCollectionLayoutSize(
@@ -40,8 +41,9 @@ struct OrthogonalCase: Decodable, Sendable, CustomTestStringConvertible {
 }
 
 @Suite("Resting positions of orthogonal sections against UIKit")
+@MainActor
 struct OrthogonalFixtureTests {
-    static let measured = FixtureFile.load("orthogonal", as: [OrthogonalCase].self) ?? []
+    nonisolated static let measured = FixtureFile.load("orthogonal", as: [OrthogonalCase].self) ?? []
 
     private static func rests(_ fixture: OrthogonalCase) throws -> [Double] {
         let view = fixture.makeCollectionView()

@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @Suite("Orthogonal sections")
+@MainActor
 struct OrthogonalTests {
     private func shelf(
         _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior,
@@ -107,6 +108,7 @@ struct OrthogonalTests {
 }
 
 @Suite("Pinned items")
+@MainActor
 struct PinningTests {
     @Test("a header follows the visible rectangle to the end of its section")
     func header() throws {

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @Suite("Insets references, directions and layout-wide items")
+@MainActor
 struct ReferenceAndDirectionTests {
     private func section(_ change: (NSCollectionLayoutSection) -> Void) -> NSCollectionLayoutSection {
         let section = grid(columns: 1, height: 40)

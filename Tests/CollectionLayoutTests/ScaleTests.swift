@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @Suite("Large collections", .serialized)
+@MainActor
 struct ScaleTests {
     private func seconds(_ work: () throws -> Void) rethrows -> Double {
         try ThreadClock().measure(work) / .seconds(1)

@@ -34,6 +34,7 @@ struct SelfSizingCase: Decodable, Sendable, CustomTestStringConvertible {
             + [footer.map { "footer 0.0 \($0)" }].compactMap { $0 }
     }
 
+    @MainActor
     func makeSection() -> NSCollectionLayoutSection {
         func row(_ height: NSCollectionLayoutDimension) -> NSCollectionLayoutSize {
             .init(widthDimension: .fractionalWidth(1), heightDimension: height)
@@ -68,6 +69,7 @@ struct SelfSizingCase: Decodable, Sendable, CustomTestStringConvertible {
         return section
     }
 
+    @MainActor
     func differences() throws -> [String] {
         let view = UICollectionView(
             frame: CGRect(x: 0, y: 0, width: 320, height: 480),
@@ -90,15 +92,17 @@ struct SelfSizingCase: Decodable, Sendable, CustomTestStringConvertible {
 
 @Suite("Self-sizing against UIKit")
 struct SelfSizingFixtureTests {
-    static let measured = FixtureFile.load("self-sizing", as: [SelfSizingCase].self) ?? []
+    nonisolated static let measured = FixtureFile.load("self-sizing", as: [SelfSizingCase].self) ?? []
 
     @Test("measured frames", arguments: measured)
+    @MainActor
     func measuredFrames(_ fixture: SelfSizingCase) throws {
         let differences = try fixture.differences()
         #expect(differences.isEmpty, "\(differences.joined(separator: "\n"))")
     }
 
     @Test("all measured cases exist and pass")
+    @MainActor
     func count() throws {
         let passing = try Self.measured.filter { try $0.differences().isEmpty }
         print("self-sizing: \(passing.count) of \(Self.measured.count) measured cases pass")

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @Suite("Measured sizes")
+@MainActor
 struct SelfSizingTests {
     private func tags(
         spacing: NSCollectionLayoutSpacing?, edges: NSCollectionLayoutEdgeSpacing? = nil
@@ -186,6 +187,7 @@ struct SelfSizingTests {
 }
 
 @Suite("Measuring only visible rows")
+@MainActor
 struct VisibleMeasuringTests {
     private let heights: [CGFloat] = [31, 50, 31, 69, 31]
 

@@ -4,6 +4,7 @@ import Testing
 
 /// Groups that contain each other many times: the description is small, its expansion is not.
 @Suite("Groups that share members")
+@MainActor
 struct SharedGroupTests {
     /// A group that contains the previous one twice, with a number of levels.
     private func doubled(

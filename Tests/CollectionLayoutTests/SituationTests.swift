@@ -7,15 +7,16 @@ import Testing
 /// Those in which Swift does not let nil be passed (`A size is required.`, `Invalid parameter not satisfying: group`)
 /// cannot occur. Those of cells, registrations and data sources belong to other modules.
 @Suite("Situations in which UIKit raises")
+@MainActor
 struct SituationTests {
     struct Situation: Sendable, CustomTestStringConvertible {
         var testDescription: String
         /// The message, in UIKit's words if they are known; nil if nothing is wrong.
         var says: String?
         var place: String = "section 1"
-        var view: @Sendable () -> UICollectionView
+        var view: @MainActor () -> UICollectionView
 
-        init(_ name: String, says: String?, section: @escaping @Sendable () -> NSCollectionLayoutSection?) {
+        init(_ name: String, says: String?, section: @escaping @MainActor () -> NSCollectionLayoutSection?) {
             testDescription = name
             self.says = says
             // The error is in the second of three sections.
@@ -27,7 +28,7 @@ struct SituationTests {
             }
         }
 
-        init(_ name: String, says: String?, place: String, view: @escaping @Sendable () -> UICollectionView) {
+        init(_ name: String, says: String?, place: String, view: @escaping @MainActor () -> UICollectionView) {
             testDescription = name
             self.says = says
             self.place = place
@@ -41,7 +42,7 @@ struct SituationTests {
         NSCollectionLayoutSection(group: horizontal(group, .absolute(10), [item(width, height)]))
     }
 
-    static let situations: [Situation] = [
+    nonisolated static let situations: [Situation] = [
         Situation(
             "a fraction of the width is NaN", says: "Invalid fractional width: nan. The fraction must be a finite"
         ) {

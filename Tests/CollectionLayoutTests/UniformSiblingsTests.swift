@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @Suite("Lengths shared by siblings")
+@MainActor
 struct UniformSiblingsTests {
     private let uniform: Dimension = .uniformAcrossSiblings(estimate: 44)
 

@@ -4,6 +4,7 @@ import Testing
 
 /// With `measuringPolicy = .visible`, groups that were never visible are not solved one by one.
 @Suite("Measuring visible groups")
+@MainActor
 struct UnmeasuredRunTests {
     @Test("of a million rows only the visible ones are measured and stored")
     func millionRows() throws {
@@ -70,6 +71,7 @@ private struct RandomRows {
     private let edges: NSCollectionLayoutEdgeSpacing?
     private let heights: [CGFloat]
 
+    @MainActor
     init(_ dice: inout Dice) {
         columns = dice.count(1...4)
         kind = dice.count(0...4)
@@ -79,6 +81,7 @@ private struct RandomRows {
         heights = (0..<7).map { _ in dice.number(5...90) }
     }
 
+    @MainActor
     func view(_ count: Int) -> UICollectionView {
         let view = collectionView(section(), [count, 3])
         view.measuringPolicy = .visible
@@ -89,6 +92,7 @@ private struct RandomRows {
         return view
     }
 
+    @MainActor
     private func section() -> NSCollectionLayoutSection {
         let group: NSCollectionLayoutGroup
         switch kind {
@@ -113,6 +117,7 @@ private struct RandomRows {
         return section
     }
 
+    @MainActor
     private func cell(_ height: Dimension) -> NSCollectionLayoutItem {
         item(.fractionalWidth(1 / CGFloat(columns)), height)
     }

@@ -51,7 +51,7 @@ import Testing
         let tests = String(
             decoding: try runner.data(of: "My_ShopPreviews/Tests/My_ShopPreviewTests/PreviewTests.swift"), as: UTF8.self
         )
-        #expect(tests.contains("await assertSnapshots(ofPreviewsIn: \"My_Shop\")"))
+        #expect(tests.contains("await assertSnapshots(ofPreviewsIn: \"My_Shop\", passesFirstRun: true)"))
     }
 
     @Test("the manifest is one that SwiftPM reads, and its path leads to Flatlay")

@@ -9,6 +9,7 @@ import Testing
     }
 
     /// A shelf of buttons whose rows scroll horizontally.
+    @MainActor
     private func shelf(_ rows: [CollectionRow<Int, String>], forgets: Bool = false) -> AnyView {
         func section() -> NSCollectionLayoutSection {
             let size = NSCollectionLayoutSize(widthDimension: .absolute(90), heightDimension: .absolute(40))
@@ -42,6 +43,7 @@ import Testing
         return renderer
     }
 
+    @MainActor
     @Test("A29 a thousand reloads of shuffled rows never lose the focused item") func a29() throws {
         let renderer = renderer(shelf(rows))
         let losses = try FocusReloadCheck(rows: rows).losses(in: renderer) { shelf($0) }
@@ -51,6 +53,7 @@ import Testing
         #expect(renderer.dataApplyCount() > 990)
     }
 
+    @MainActor
     @Test("A29 a screen whose items change their identity with their row is detected") func a29Forgetful() throws {
         let losses = try FocusReloadCheck(rows: rows, reloads: 40).losses(in: renderer(shelf(rows, forgets: true))) {
             shelf($0, forgets: true)
@@ -61,6 +64,7 @@ import Testing
     }
 
     @Test("a screen without focusable views fails the check")
+    @MainActor
     func nothingToFocus() throws {
         let renderer = renderer(shelf(rows))
         renderer.userInterfaceIdiom = .phone
@@ -72,6 +76,7 @@ import Testing
     }
 
     @Test("the same seed reloads equally, another one does not")
+    @MainActor
     func seeds() throws {
         func last(_ seed: UInt64) throws -> [String] {
             let renderer = renderer(shelf(rows))

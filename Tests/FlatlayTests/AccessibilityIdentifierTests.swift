@@ -43,8 +43,9 @@ import Testing
         }
     }
 
+    @MainActor
     private func shelf(isIdentified: Bool, items: [Int] = [1, 2, 3]) -> some View {
-        let layout = {
+        let layout: @MainActor () -> UICollectionViewLayout = {
             UICollectionViewCompositionalLayout { _, environment in
                 NSCollectionLayoutSection.list(using: .init(appearance: .plain), layoutEnvironment: environment)
             }
@@ -70,6 +71,7 @@ import Testing
         }
     }
 
+    @MainActor
     @Test func noFormatChanges() throws {
         try expectEqualFiles(Card(isIdentified: false), Card(isIdentified: true))
         try expectEqualFiles(Screen(isIdentified: false), Screen(isIdentified: true))
@@ -78,6 +80,7 @@ import Testing
             shelf(isIdentified: true).accessibilityIdentifier("shelf").frame(height: 150))
     }
 
+    @MainActor
     @Test func noAnimationChanges() throws {
         func animation(isIdentified: Bool) throws -> String {
             func content(_ items: [Int]) -> AnyView {

@@ -202,7 +202,7 @@ private struct RandomCells {
     }
 
     func collection(isConcurrent: Bool) -> some View {
-        let make: () -> UICollectionViewLayout = { [self] in makeLayout() }
+        let make: @MainActor () -> UICollectionViewLayout = { [self] in makeLayout() }
         let cell: @Sendable (IndexPath, Item) -> AnyView = { path, item in AnyView(Self.cell(path, item)) }
         let collection =
             isConcurrent
@@ -239,6 +239,7 @@ private struct RandomCells {
         }
     }
 
+    @MainActor
     private func makeLayout() -> UICollectionViewLayout {
         switch layout {
         case 0:
@@ -281,6 +282,7 @@ private struct RandomCells {
     }
 
     /// Some cells are on top of others, rotated or translucent.
+    @MainActor
     private static func elevate(
         _ items: [any NSCollectionLayoutVisibleItem], _ offset: CGPoint,
         _ environment: any NSCollectionLayoutEnvironment

@@ -5,10 +5,12 @@ import Testing
 
 @testable import FlatlayScene
 
+@MainActor
 @Suite struct ElementKeyTests {
     static let header = UICollectionView.elementKindSectionHeader
 
     /// Two sections with headers, badges at every item, backgrounds, and a header of the whole layout.
+    @MainActor
     static func layout() -> UICollectionViewLayout {
         let badge = NSCollectionLayoutSupplementaryItem(
             layoutSize: .init(widthDimension: .absolute(5), heightDimension: .absolute(5)), elementKind: "badge",
@@ -24,8 +26,9 @@ import Testing
         return UICollectionViewCompositionalLayout(section: section, configuration: configuration)
     }
 
+    @MainActor
     static func scene(
-        _ rows: [(String, [Int])], layout: @escaping () -> UICollectionViewLayout
+        _ rows: [(String, [Int])], layout: @escaping @MainActor () -> UICollectionViewLayout
     ) throws -> CollectionScene {
         let view = CollectionView(
             rows: rows.map { CollectionRow(section: $0.0, items: $0.1) }, layout: layout,
@@ -35,6 +38,7 @@ import Testing
             environment: EnvironmentValues(), resources: DrawingResources(textShaper: GridTextShaper()))
     }
 
+    @MainActor
     @Test func everyElementHasAKeyThatLeadsBackToIt() throws {
         let scene = try Self.scene([("a", [1, 2]), ("b", [3])], layout: Self.layout)
         let elements = scene.frameList.lines.map(\.element)
@@ -45,6 +49,7 @@ import Testing
         #expect(keys.map { scene.element(for: $0) } == elements)
     }
 
+    @MainActor
     @Test func keysFollowTheirItemsAndSections() throws {
         let before = try Self.scene([("a", [1, 2]), ("b", [3])], layout: Self.layout)
         let after = try Self.scene([("b", [3, 1]), ("a", [])], layout: Self.layout)
@@ -60,6 +65,7 @@ import Testing
         #expect(try moved(whole) == whole)
     }
 
+    @MainActor
     @Test func elementsThatTheDataDoesNotHaveHaveNoKey() throws {
         let scene = try Self.scene([("a", [1])], layout: Self.layout)
         for path in [[0, 1], [1, 0], [0, -1], [-1, 0], [0, .max]] as [IndexPath] {
@@ -70,8 +76,9 @@ import Testing
         #expect(scene.element(for: .supplementaryView(ofKind: Self.header, section: "b")) == nil)
     }
 
+    @MainActor
     @Test func flowLayoutsHaveHeadersOfSections() throws {
-        let layout = {
+        let layout: @MainActor () -> UICollectionViewLayout = {
             let layout = UICollectionViewFlowLayout()
             layout.headerReferenceSize = CGSize(width: 100, height: 10)
             return layout

@@ -7,26 +7,29 @@ import Testing
 
 @Suite struct ElementOrderTests {
     @Test("elements are painted by z-index, kind of element and index path", arguments: 0..<300)
+    @MainActor
     func sameAsPlainSort(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
-        let elements = Self.elements(&random)
+        let elements = LeasedAttributes.list(Self.elements(&random))
         var sorted = elements
         ElementOrder.sort(&sorted)
-        #expect(sorted == elements.sorted(by: ElementOrder.isPaintedBefore))
+        #expect(sorted.map(\.attributes) == elements.sorted(by: ElementOrder.isPaintedBefore).map(\.attributes))
     }
 
     @Test("elements that a layout returns in order stay as they are")
+    @MainActor
     func inOrder() {
         let cells = (0..<50).map { UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: $0, section: 0)) }
-        var sorted = cells
+        var sorted = LeasedAttributes.list(cells)
         ElementOrder.sort(&sorted)
-        #expect(zip(sorted, cells).allSatisfy { $0 === $1 })
-        var none: [UICollectionViewLayoutAttributes] = []
+        #expect(zip(sorted, cells).allSatisfy { $0.attributes === $1 })
+        var none: [LeasedAttributes] = []
         ElementOrder.sort(&none)
         #expect(none.isEmpty)
     }
 
     /// Sections as layouts return them, then more or less shuffled; no two are equal.
+    @MainActor
     private static func elements(_ random: inout SeededGenerator) -> [UICollectionViewLayoutAttributes] {
         var elements: [UICollectionViewLayoutAttributes] = []
         let (sections, depth, disorder) = (1 + random.next(5), 1 + random.next(3), random.next(3))

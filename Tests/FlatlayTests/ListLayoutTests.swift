@@ -24,7 +24,7 @@ import Testing
 
     private func list(
         _ appearance: UICollectionLayoutListConfiguration.Appearance, sections: [[String]] = [["one", "two", "three"]],
-        change: @escaping (inout UICollectionLayoutListConfiguration) -> Void = { _ in }
+        change: @escaping @MainActor (inout UICollectionLayoutListConfiguration) -> Void = { _ in }
     ) -> some View {
         let rows = sections.enumerated().map { CollectionRow(section: $0.offset, items: $0.element) }
         return CollectionView(

@@ -60,6 +60,7 @@ import Testing
         }
     }
 
+    @MainActor
     private static func section(columns: Int) -> NSCollectionLayoutSection {
         let section: NSCollectionLayoutSection
         if columns == 0 {

@@ -21,6 +21,7 @@ import Testing
     }
 
     @Test("texts of views that are created twice are cached", arguments: [(4096, 0), (4100, 1)])
+    @MainActor
     func keeping(count: Int, notes: Int) throws {
         let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(20))
         let group = NSCollectionLayoutGroup.horizontal(

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @Suite("Frames of nested collections") struct NestedFramesTests {
+    @MainActor
     private func grid(_ size: CGFloat) -> NSCollectionLayoutSection {
         let item = NSCollectionLayoutItem(
             layoutSize: .init(widthDimension: .absolute(size), heightDimension: .absolute(size)))

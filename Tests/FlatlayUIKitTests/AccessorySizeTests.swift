@@ -3,6 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@MainActor
 @Suite struct AccessorySizeTests {
     /// The frame of the disclosure arrow of a list cell.
     private func arrow(at size: DynamicTypeSize) throws -> CGRect {

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 /// Tests the creation of views whose class is known only at run time.
+@MainActor
 @Suite("Initialisers of cells") struct CellInitializerTests {
     class PlainCell: UICollectionViewCell {
         var note = "plain"

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @Suite("Misuse of cells and data sources")
+@MainActor
 struct CollectionViewErrorTests {
     typealias DataSource = UICollectionViewDiffableDataSource<Int, Int>
     typealias Registration = UICollectionView.CellRegistration<UICollectionViewCell, Int>

@@ -3,6 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@MainActor
 @Suite("Configurations of cells") struct ConfigurationTests {
     private func picture(
         _ type: UICollectionViewCell.Type = UICollectionViewCell.self,

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @Suite("Data sources and decorations")
+@MainActor
 struct DataSourceTests {
     /// A data source without snapshots.
     final class Counted: UICollectionViewDataSource {

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @Suite("Diffable data sources")
+@MainActor
 struct DiffableDataSourceTests {
     @Test("A25 cells and headers come from registrations, and fill their elements")
     func registrations() throws {

@@ -3,6 +3,7 @@ import Foundation
 import TestSupport
 
 /// A screen as an app writes it. It owns its collection view, its registrations and its data source.
+@MainActor
 final class FilmScreen {
     enum Section: Hashable { case silent, sound }
 

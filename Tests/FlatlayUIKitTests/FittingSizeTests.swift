@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 @testable import FlatlayPaint
 
+@MainActor
 @Suite("Measured sizes") struct FittingSizeTests {
     @Test("a renderer measures without drawing, with the same result")
     func renderer() throws {

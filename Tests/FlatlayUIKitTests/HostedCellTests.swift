@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @Suite("Hosted cells")
+@MainActor
 struct HostedCellTests {
     /// An image of one cell 200 points wide. Rows are as high as their content.
     private func picture<Cell: UICollectionViewCell>(

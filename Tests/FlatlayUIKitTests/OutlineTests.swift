@@ -4,8 +4,10 @@ import TestSupport
 import Testing
 
 @Suite("Outlines and reordering")
+@MainActor
 struct OutlineTests {
     /// A list of words, with 10×20 per character.
+    @MainActor
     final class Outline {
         typealias DataSource = UICollectionViewDiffableDataSource<String, String>
         typealias Tree = NSDiffableDataSourceSectionSnapshot<String>

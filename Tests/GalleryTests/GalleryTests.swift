@@ -43,7 +43,7 @@ import Testing
             names
                 == Set(
                     Self.templates + [
-                        "cells", "animations", "focus", "layouts", "scenes", "screens", "starters", "views",
+                        "cells", "animations", "focus", "layouts", "scenes", "screens", "starters", "uikit", "views",
                     ]))
         #expect(Self.templates.count >= 4)
     }

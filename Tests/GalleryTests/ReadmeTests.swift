@@ -24,6 +24,7 @@ import Testing
         #expect(list.size.width == 400)
     }
 
+    @MainActor
     @Test func theSwiftExampleDrawsItsWords() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("flatlay-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -19,9 +19,16 @@ import Testing
         }
     }
 
+    @Test(arguments: ScreenExample.all.map(\.name)) @MainActor
+    func variantsEqualWhatTheScreensRender(_ name: String) async throws {
+        let screen = try #require(ScreenExample.all.first { $0.name == name })
+        try ReferenceFile(at: Self.folder.appendingPathComponent(screen.variantsName)).verify(
+            try await screen.variants().pngData())
+    }
+
     @Test func everyFileHasItsScreen() throws {
         let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
-        #expect(Set(files) == Set(ScreenExample.all.flatMap(\.pictureNames)))
+        #expect(Set(files) == Set(ScreenExample.all.flatMap { $0.pictureNames + [$0.variantsName] }))
     }
 
     @Test func everySourceIsShownAndMentionsNoOtherModule() throws {
@@ -38,7 +45,9 @@ import Testing
         let page = try String(contentsOf: GalleryTests.root.appendingPathComponent("docs/screens.md"), encoding: .utf8)
         for screen in ScreenExample.all {
             #expect(page.contains("../Examples/Screens/\(screen.file).swift"), "\(screen.name)")
-            for file in screen.pictureNames { #expect(page.contains("../Output/screens/\(file)"), "\(file)") }
+            for file in screen.pictureNames + [screen.variantsName] {
+                #expect(page.contains("../Output/screens/\(file)"), "\(file)")
+            }
         }
     }
 }

@@ -6,7 +6,7 @@ import Testing
 
 /// Compares the layouts of the examples with the frames of a reference model for the same layouts.
 @Suite struct SampleFrameTests {
-    private static var samples: [String: () -> UICollectionViewLayout] {
+    private static let samples: [String: @MainActor () -> UICollectionViewLayout] =
         [
             "Apple sample Grid": GridExample.createLayout,
             "Apple sample InsetItemsGrid": InsetGridExample.createLayout,
@@ -26,13 +26,13 @@ import Testing
             "Apple sample ConferenceVideoSessions (orthogonal continuous, offset 0)":
                 ConferenceVideosExample.createLayout,
         ]
-    }
 
+    @MainActor
     private static func layout(of section: DistinctSectionsExample.Section) -> UICollectionViewLayout {
         UICollectionViewCompositionalLayout(section: DistinctSectionsExample.layout(of: section))
     }
 
-    @Test(arguments: samples.keys.sorted()) func framesEqualTheReference(_ name: String) throws {
+    @MainActor @Test(arguments: samples.keys.sorted()) func framesEqualTheReference(_ name: String) throws {
         let file = SharedFileTests.root.appendingPathComponent("Tests/CollectionLayoutTests/Fixtures/derived.json")
         let reference = try JSONDecoder().decode(Reference.self, from: Data(contentsOf: file))
         let sample = try #require(reference.cases.first { $0.layout.name == name })

@@ -51,6 +51,7 @@ extension DisplayList {
 /// Layouts that several tests use.
 package enum SampleLayouts {
     /// Rows of items of one size, as in article A: each item is as large as its group.
+    @MainActor
     package static func shelf(width: CGFloat = 320, height: CGFloat = 180) -> NSCollectionLayoutSection {
         let item = NSCollectionLayoutItem(
             layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
@@ -64,6 +65,7 @@ package enum SampleLayouts {
     }
 
     /// Returns a header as wide as its section.
+    @MainActor
     package static func header(
         height: NSCollectionLayoutDimension = .absolute(44)
     ) -> NSCollectionLayoutBoundarySupplementaryItem {
@@ -73,6 +75,7 @@ package enum SampleLayouts {
     }
 
     /// Returns a section with columns of equal width.
+    @MainActor
     package static func columns(_ count: Int, height: CGFloat = 20) -> NSCollectionLayoutSection {
         let item = NSCollectionLayoutItem(
             layoutSize: .init(
@@ -84,6 +87,7 @@ package enum SampleLayouts {
     }
 
     /// Returns a section with rows as tall as their content.
+    @MainActor
     package static func list(estimate: CGFloat = 44) -> NSCollectionLayoutSection {
         let size = NSCollectionLayoutSize(
             widthDimension: .fractionalWidth(1), heightDimension: .estimated(estimate))
@@ -92,6 +96,7 @@ package enum SampleLayouts {
     }
 
     /// Returns a layout with rows of 30 points, optionally with headers of 20.
+    @MainActor
     package static func rows(header: Bool) -> UICollectionViewLayout {
         UICollectionViewCompositionalLayout { _, _ in
             let section = columns(1, height: 30)

@@ -35,6 +35,7 @@ nonisolated public struct CardGrid: View {
         }
     }
 
+    @MainActor
     private static func section() -> NSCollectionLayoutSection {
         let card = NSCollectionLayoutItem(
             layoutSize: .init(widthDimension: .absolute(90), heightDimension: .absolute(24)))

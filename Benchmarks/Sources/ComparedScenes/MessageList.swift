@@ -11,6 +11,7 @@ nonisolated struct MessageList: View {
             concurrentCell: { [messages] _, index in MessageCell(message: messages[index]) })
     }
 
+    @MainActor
     private static func section() -> NSCollectionLayoutSection {
         let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(90))
         return NSCollectionLayoutSection(

@@ -11,6 +11,7 @@ nonisolated struct ParagraphList: View {
             concurrentCell: { [paragraphs] _, index in ParagraphCell(paragraph: paragraphs[index]) })
     }
 
+    @MainActor
     private static func section() -> NSCollectionLayoutSection {
         let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(120))
         let section = NSCollectionLayoutSection(

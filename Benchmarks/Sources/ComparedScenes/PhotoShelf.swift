@@ -11,6 +11,7 @@ nonisolated struct PhotoShelf: View {
             concurrentCell: { [photos] _, index in PhotoCell(photo: photos[index]) })
     }
 
+    @MainActor
     private static func section() -> NSCollectionLayoutSection {
         let photo = NSCollectionLayoutItem(
             layoutSize: .init(widthDimension: .absolute(215), heightDimension: .absolute(186)))

@@ -11,6 +11,7 @@ nonisolated struct TagCloud: View {
             concurrentCell: { [tags] _, index in TagCell(text: tags[index]) })
     }
 
+    @MainActor
     private static func section() -> NSCollectionLayoutSection {
         let size = NSCollectionLayoutSize(widthDimension: .estimated(80), heightDimension: .estimated(26))
         let row = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(26))

@@ -1,4 +1,5 @@
 /// Collections that are laid out: doing that may take a second, so that all questions about one share it.
+@MainActor
 final class FinishedStages {
     private var stages: [String: Stage] = [:]
 

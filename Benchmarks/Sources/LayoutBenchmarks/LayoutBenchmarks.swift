@@ -3,6 +3,7 @@ import Foundation
 
 /// Measures the layout engine: first layouts, and what is asked of a layout after that. Nothing is drawn.
 @main
+@MainActor
 enum LayoutBenchmarks {
     static func main() {
         let scenarios = Scenarios.all

@@ -13,12 +13,13 @@ struct Scenario {
     /// Whether measuring waits for a clock.
     var waits = false
     /// A collection view that is not laid out yet.
-    let make: (Int) -> Stage
+    let make: @MainActor (Int) -> Stage
 
     var largest: Int { sizes.max() ?? 0 }
 }
 
 /// A collection view with what it does not keep itself.
+@MainActor
 final class Stage {
     let view: UICollectionView
     private let delegate: (any CollectionViewLayoutDelegate)?

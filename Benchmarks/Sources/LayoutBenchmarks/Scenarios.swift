@@ -3,6 +3,7 @@ import CollectionLayout
 import Foundation
 
 /// Every collection that is measured.
+@MainActor
 enum Scenarios {
     static let hundreds = [100, 1_000, 10_000]
     static let thousands = [1_000, 10_000, 100_000]

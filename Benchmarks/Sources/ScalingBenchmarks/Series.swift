@@ -110,11 +110,15 @@ enum Series: String, CaseIterable {
 
     /// A screen in the middle of a list.
     private func drawWindow(_ snapshot: NSDiffableDataSourceSnapshot<Int, Int>) throws -> Any {
-        let item = NSCollectionLayoutItem(
-            layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .absolute(44)))
-        let section = NSCollectionLayoutSection(group: .horizontal(layoutSize: item.layoutSize, subitems: [item]))
         let list = CollectionView(
-            snapshot: snapshot, layout: { UICollectionViewCompositionalLayout(section: section) },
+            snapshot: snapshot,
+            layout: {
+                let item = NSCollectionLayoutItem(
+                    layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .absolute(44)))
+                return UICollectionViewCompositionalLayout(
+                    section: NSCollectionLayoutSection(
+                        group: .horizontal(layoutSize: item.layoutSize, subitems: [item])))
+            },
             cell: { _, number in
                 Text("Item \(number)").frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
             })

@@ -34,16 +34,15 @@ enum SampleCollection: String, CaseIterable {
 
     /// The collection of some items, scrolled to the middle of its content.
     func view(of data: Data, size: Int) -> CollectionView<Int, Int> {
-        let layout = section()
         let collection =
             switch data {
             case .snapshot(let snapshot):
                 CollectionView(
-                    snapshot: snapshot, layout: { UICollectionViewCompositionalLayout(section: layout) },
+                    snapshot: snapshot, layout: { UICollectionViewCompositionalLayout(section: section()) },
                     cell: { _, number in Tile(number: number) })
             case .rows(let rows):
                 CollectionView(
-                    rows: rows, layout: { UICollectionViewCompositionalLayout(section: layout) },
+                    rows: rows, layout: { UICollectionViewCompositionalLayout(section: section()) },
                     cell: { _, number in Tile(number: number) })
             }
         return
@@ -61,6 +60,7 @@ enum SampleCollection: String, CaseIterable {
         }
     }
 
+    @MainActor
     private func section() -> NSCollectionLayoutSection {
         let columns: CGFloat = self == .grid || self == .rows ? 4 : 1
         let height: NSCollectionLayoutDimension = self == .visibleRows ? .estimated(44) : .absolute(100)

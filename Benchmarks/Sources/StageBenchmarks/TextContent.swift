@@ -101,6 +101,7 @@ nonisolated private struct TextContentView: View {
             })
     }
 
+    @MainActor
     private static func section() -> NSCollectionLayoutSection {
         let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(60))
         return NSCollectionLayoutSection(

@@ -10,13 +10,13 @@ extension LayoutExample {
         let container = CGSize(width: 320, height: 480)
         let width: CGFloat = 420
         let scale = width / container.width
-        let group = NestedGroupsExample.nestedGroup()
-        let groupHeight = container.height * group.layoutSize.heightDimension.dimension
         return LayoutExample(
             "visual-description", "A group in characters and drawn", in: "NestedGroupsExample.swift",
             "What `visualDescription()` says of the nested group, and the group itself.", width: nil, height: nil,
             background: Color(.systemGroupedBackground)
         ) {
+            let group = NestedGroupsExample.nestedGroup()
+            let groupHeight = container.height * group.layoutSize.heightDimension.dimension
             HStack(alignment: .top, spacing: 20) {
                 panel("group.visualDescription()") {
                     Text(verbatim: group.visualDescription())

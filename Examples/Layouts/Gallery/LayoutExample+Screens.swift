@@ -16,7 +16,7 @@ extension LayoutExample {
 }
 
 /// Retains the screen while it is drawn, as a window retains a view controller.
-nonisolated private struct SymbolBrowser: View {
+private struct SymbolBrowser: View {
     private let screen = SymbolBrowserExample()
 
     var body: some View {

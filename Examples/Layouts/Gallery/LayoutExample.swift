@@ -27,7 +27,7 @@ public struct LayoutExample {
 
     init<Content: View>(
         _ name: String, _ title: String, in sourceFile: String, _ summary: String, width: CGFloat? = 390,
-        height: CGFloat?, background: Color = Color(.systemBackground), @ViewBuilder content: () -> Content
+        height: CGFloat?, background: Color = Color(.systemBackground), @ViewBuilder content: @MainActor () -> Content
     ) {
         self.name = name
         self.title = title
@@ -36,7 +36,8 @@ public struct LayoutExample {
         size = ProposedViewSize(width: width, height: height)
         scale = 2
         self.background = background
-        self.content = AnyView(content())
+        // Layouts and screens are created on the main actor.
+        self.content = AnyView(ImageRenderer(content: content).content)
     }
 
     /// Creates a renderer for its image.

@@ -64,11 +64,42 @@ public struct ScreenExample: Sendable {
     /// The names of the pictures: one in the light and one in the dark appearance.
     public var pictureNames: [String] { isAlwaysDark ? ["\(name).png"] : ["\(name).png", "\(name)-dark.png"] }
 
+    /// The name of the sheet of variants.
+    public var variantsName: String { "\(name)-variants.png" }
+
     /// Creates a renderer of the screen.
     ///
     /// - Throws: ``MissingScreenError`` if its file has no preview of the name.
     @MainActor
     public func renderer(_ colorScheme: ColorScheme) async throws -> ImageRenderer<AnyView> {
+        try await renderer(colorScheme, on: device)
+    }
+
+    /// Creates a renderer of the screen from right to left, with large text, and on the other kind of device, beside
+    /// each other.
+    ///
+    /// - Throws: ``MissingScreenError`` if its file has no preview of the name, and what rendering throws.
+    @MainActor
+    public func variants() async throws -> ImageRenderer<AnyView> {
+        let mirrored = try await renderer(isAlwaysDark ? .dark : .light, on: device)
+        mirrored.layoutDirection = .rightToLeft
+        let large = try await renderer(isAlwaysDark ? .dark : .light, on: device)
+        large.dynamicTypeSize = .accessibility2
+        let other = try await renderer(
+            isAlwaysDark ? .dark : .light, on: device.userInterfaceIdiom == .pad ? .iPhone16 : Self.tablet)
+        var images: [Variant] = []
+        for renderer in [mirrored, large, other] {
+            renderer.scale = 1
+            _ = try renderer.displayList()
+            if let image = renderer.uiImage { images.append(Variant(id: images.count, image: image)) }
+        }
+        let sheet = ImageRenderer(content: AnyView(VariantSheet(variants: images)))
+        sheet.title = "\(name): from right to left, with large text and on another device"
+        return sheet
+    }
+
+    @MainActor
+    private func renderer(_ colorScheme: ColorScheme, on device: DevicePreset) async throws -> ImageRenderer<AnyView> {
         let previews = try await Previews.all(in: "ScreenExamples")
         guard let found = previews.first(where: { $0.declaration.place == file && $0.name == preview }) else {
             throw MissingScreenError(file: file, preview: preview)
@@ -86,6 +117,7 @@ public struct ScreenExample: Sendable {
         for (index, name) in pictureNames.enumerated() {
             pictures.append((name, try await renderer(index == 0 ? .light : .dark).pngData()))
         }
+        pictures.append((variantsName, try await variants().pngData()))
         return pictures
     }
 }

@@ -150,3 +150,16 @@ extension LayoutTree {
         if let index = index(of: item) { items[index].alignmentInsets = insets }
     }
 }
+
+/// What items have.
+extension LayoutTree {
+    /// What an item's content asks for; nil if nothing was set.
+    package func content(of item: LayoutItem) -> LayoutContent? {
+        index(of: item).flatMap { items[$0].content == LayoutContent() ? nil : items[$0].content }
+    }
+
+    /// How far a guide is inside its item; nil if nothing was set.
+    package func insets(of kind: LayoutGuideKind, in item: LayoutItem) -> LayoutInsets? {
+        index(of: item).flatMap { items[$0].guideInsets[kind] }
+    }
+}

@@ -2,6 +2,7 @@ import Foundation
 
 /// The delegate methods that layouts call. They do not involve cells: `UICollectionViewDelegate`, which is declared
 /// next to the cells, has all of UIKit's methods.
+@MainActor @preconcurrency
 public protocol CollectionViewLayoutDelegate: UIScrollViewDelegate {
     /// Returns the offset to scroll to when the layout is replaced; by default the one that the new layout proposes.
     func collectionView(

@@ -89,18 +89,21 @@ extension UICollectionView {
 
     /// The items whose cells meet the bounds, in order.
     public var indexPathsForVisibleItems: [IndexPath] {
-        layoutAttributes(in: bounds)
-            .filter { $0.representedElementCategory == .cell }
-            .map(\.indexPath).sorted()
+        indexPathsOfVisible(.cell, kind: nil)
     }
 
     /// The supplementary views of a kind that meet the bounds, in order.
     public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
-        layoutAttributes(in: bounds)
-            .filter {
-                $0.representedElementCategory == .supplementaryView && $0.representedElementKind == elementKind
-            }
-            .map(\.indexPath).sorted()
+        indexPathsOfVisible(.supplementaryView, kind: elementKind)
+    }
+
+    private func indexPathsOfVisible(_ category: ElementCategory, kind: String?) -> [IndexPath] {
+        var paths: [IndexPath] = []
+        for attributes in layoutAttributes(in: bounds)
+        where attributes.representedElementCategory == category && attributes.representedElementKind == kind {
+            paths.append(attributes.indexPath)
+        }
+        return paths.sorted()
     }
 }
 

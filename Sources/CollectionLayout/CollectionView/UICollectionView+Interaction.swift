@@ -56,6 +56,7 @@ extension UICollectionView {
 }
 
 /// The target layout of an interactive transition in progress.
+@MainActor
 struct InteractiveTransition {
     var layout: UICollectionViewLayout
     var completion: UICollectionView.LayoutInteractiveTransitionCompletion?

@@ -67,6 +67,7 @@ extension UICollectionView.ScrollDirection {
 }
 
 /// Provides the numbers of sections and items of a collection view.
+@MainActor @preconcurrency
 public protocol CollectionViewItemCounting: AnyObject {
     /// Returns the number of sections; 1 by default.
     func numberOfSections(in collectionView: UICollectionView) -> Int

@@ -1,4 +1,5 @@
 import Foundation
+import UIKitViews
 
 /// The part of a collection view that layouts use: without views, windows or a screen.
 ///
@@ -13,22 +14,28 @@ import Foundation
 /// Setting a property that frames depend on invalidates the layout; scrolling does not, unless the layout requests it.
 open class UICollectionView: UIScrollView {
     /// The kind of section headers of flow layouts.
-    public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+    nonisolated public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
     /// The kind of section footers of flow layouts.
-    public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+    nonisolated public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-    private var size: CGSize
     private var traits = UITraitCollection.phone
+    private var hasOwnTraits = false
+    private var ownLayoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
     private var store = PreferredSizeStore()
     var interactiveTransition: InteractiveTransition?
     private(set) var requestedOrthogonalOffsets: [Int: CGFloat] = [:]
 
     /// Creates a collection view with a layout.
     public init(frame: CGRect, collectionViewLayout: UICollectionViewLayout) {
-        size = frame.size
         self.collectionViewLayout = collectionViewLayout
-        super.init()
-        self.frame = frame
+        super.init(frame: frame)
+        collectionViewLayout.attach(to: self)
+    }
+
+    /// Creates a collection view from a nib, with a flow layout.
+    public required init?(coder: NSCoder) {
+        collectionViewLayout = UICollectionViewFlowLayout()
+        super.init(coder: coder)
         collectionViewLayout.attach(to: self)
     }
 
@@ -36,31 +43,32 @@ open class UICollectionView: UIScrollView {
 
     /// The rectangle in the parent. Layouts use only its size.
     open override var frame: CGRect {
-        didSet { resize(to: frame.size) }
+        get { super.frame }
+        set {
+            let old = super.bounds.size
+            super.frame = newValue
+            if super.bounds.size != old { invalidate() }
+        }
     }
 
     /// The visible rectangle in content coordinates: the content offset and the size.
     open override var bounds: CGRect {
-        get { CGRect(origin: contentOffset, size: size) }
+        get { super.bounds }
         set {
-            contentOffset = newValue.origin
-            resize(to: newValue.size)
-        }
-    }
-
-    /// The point of the content at the origin of the bounds.
-    open override var contentOffset: CGPoint {
-        didSet {
-            guard contentOffset != oldValue else { return }
-            boundsChanged()
-            delegate?.scrollViewDidScroll(self)
+            let old = super.bounds
+            super.bounds = newValue
+            if super.bounds.size != old.size { invalidate() }
+            if super.bounds.origin != old.origin { boundsChanged() }
         }
     }
 
     /// The size of the content, as the layout computes it.
     open override var contentSize: CGSize {
-        prepareLayoutIfNeeded()
-        return collectionViewLayout.collectionViewContentSize
+        get {
+            prepareLayoutIfNeeded()
+            return collectionViewLayout.collectionViewContentSize
+        }
+        set {}
     }
 
     /// The space around the content, in points.
@@ -77,17 +85,28 @@ open class UICollectionView: UIScrollView {
     open override var adjustedContentInset: UIEdgeInsets { contentInset + additionalContentInset }
 
     /// The areas at the edges that bars and notches cover.
-    open var safeAreaInsets: UIEdgeInsets = .zero {
-        didSet { if safeAreaInsets != oldValue { invalidate() } }
+    open override var safeAreaInsets: UIEdgeInsets {
+        get { super.safeAreaInsets }
+        set {
+            guard hostedSafeArea != newValue else { return }
+            hostedSafeArea = newValue
+            invalidate()
+        }
     }
 
-    /// The margins of the content; 8 points on every side by default.
-    open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
-        didSet { if layoutMargins != oldValue { invalidate() } }
+    /// The margins of the content; 8 points on every side by default. In a superview they are as for every view.
+    open override var layoutMargins: UIEdgeInsets {
+        get { superview == nil ? ownLayoutMargins : super.layoutMargins }
+        set {
+            super.layoutMargins = newValue
+            guard ownLayoutMargins != newValue else { return }
+            ownLayoutMargins = newValue
+            invalidate()
+        }
     }
 
     /// The margins with sides named by reading direction.
-    open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    open override var directionalLayoutMargins: NSDirectionalEdgeInsets {
         get { layoutMargins.directional(rightToLeft: isRightToLeft) }
         set {
             layoutMargins = UIEdgeInsets(
@@ -96,24 +115,18 @@ open class UICollectionView: UIScrollView {
         }
     }
 
-    /// The traits. Unspecified traits are those of a phone: scale 2, light, left to right, default text size.
-    open var traitCollection: UITraitCollection {
-        get { traits }
+    /// The traits. Unspecified traits are those of a phone: scale 2, light, left to right, default text size. In a
+    /// superview they are the superview's, unless an app has set others.
+    open override var traitCollection: UITraitCollection {
+        get { superview == nil || hasOwnTraits ? traits : super.traitCollection }
         set {
+            hasOwnTraits = true
             let completed = UITraitCollection(traitsFrom: [.phone, newValue])
             guard traits != completed else { return }
             traits = completed
             invalidate()
         }
     }
-
-    /// The reading direction.
-    open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-        isRightToLeft ? .rightToLeft : .leftToRight
-    }
-
-    /// Whether the reading direction is right to left.
-    public var isRightToLeft: Bool { traitCollection.layoutDirection == .rightToLeft }
 
     // MARK: Contents
 
@@ -130,7 +143,10 @@ open class UICollectionView: UIScrollView {
     /// The delegate, which a flow layout asks for sizes if it is a ``FlowLayoutDelegate``. UIKit's
     /// `UICollectionViewDelegate` and `UICollectionViewDelegateFlowLayout` are declared next to the cells.
     open weak var delegate: (any CollectionViewLayoutDelegate)? {
-        didSet { invalidate() }
+        didSet {
+            scrollDelegate = delegate
+            invalidate()
+        }
     }
 
     /// The number of sections.
@@ -218,7 +234,7 @@ open class UICollectionView: UIScrollView {
     package final var preferredSizesProvider: (([PreferredSizeRequest]) -> [CGSize?]?)?
 
     /// The minimum number of cells that are measured at once.
-    package static let leastCellsAhead = 128
+    package nonisolated static let leastCellsAhead = 128
 
     /// Measures cells of a section ahead, all at once. This affects only speed: sizes that were not foreseen are
     /// measured on demand.
@@ -256,13 +272,6 @@ open class UICollectionView: UIScrollView {
     }
 
     // MARK: Changes
-
-    private func resize(to newSize: CGSize) {
-        guard newSize != size else { return }
-        size = newSize
-        if frame.size != newSize { frame.size = newSize }
-        invalidate()
-    }
 
     private func invalidate() {
         collectionViewLayout.invalidateLayout()

@@ -1,7 +1,8 @@
 import Foundation
 
 /// The point of a rectangle that a supplementary view is anchored to, and an offset from it.
-public final class NSCollectionLayoutAnchor: NSObject, NSCopying {
+@MainActor @preconcurrency
+public final class NSCollectionLayoutAnchor: NSObject, @preconcurrency NSCopying {
     let plan: AnchorPlan
 
     init(plan: AnchorPlan) {
@@ -36,14 +37,16 @@ public final class NSCollectionLayoutAnchor: NSObject, NSCopying {
     public func copy(with zone: NSZone? = nil) -> Any { NSCollectionLayoutAnchor(plan: plan) }
 
     /// Whether the other object is an anchor with the same content.
-    public override func isEqual(_ object: Any?) -> Bool { (object as? NSCollectionLayoutAnchor)?.plan == plan }
+    nonisolated public override func isEqual(_ object: Any?) -> Bool {
+        (object as? NSCollectionLayoutAnchor)?.plan == plan
+    }
 
     /// A hash of the content.
-    public override var hash: Int { plan.hashValue }
+    nonisolated public override var hash: Int { plan.hashValue }
 
     /// The edges, the offset, and the resulting point of a rectangle of size 1×1.
-    public override var description: String {
-        let offset = "\(plan.isFractional ? "fractional" : "absolute")Offset=\(offset.shortText)"
-        return "<NSCollectionLayoutAnchor edges=\(edges) \(offset) anchorPoint=\(plan.unitPoint.shortText)>"
+    nonisolated public override var description: String {
+        let offset = "\(plan.isFractional ? "fractional" : "absolute")Offset=\(plan.offset.shortText)"
+        return "<NSCollectionLayoutAnchor edges=\(plan.edges) \(offset) anchorPoint=\(plan.unitPoint.shortText)>"
     }
 }

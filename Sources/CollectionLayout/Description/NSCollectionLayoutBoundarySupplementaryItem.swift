@@ -73,7 +73,7 @@ public final class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayo
 }
 
 extension Sequence<NSCollectionLayoutBoundarySupplementaryItem> {
-    func plans(_ builder: PlanBuilder) throws(LayoutDescriptionFault) -> [BoundaryPlan] {
+    @MainActor func plans(_ builder: PlanBuilder) throws(LayoutDescriptionFault) -> [BoundaryPlan] {
         var plans: [BoundaryPlan] = []
         for item in self { plans.append(try item.boundaryPlan(builder)) }
         try builder.checkUnique(plans.map(\.kind))

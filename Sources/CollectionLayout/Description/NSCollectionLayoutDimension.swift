@@ -9,7 +9,8 @@ import Foundation
 ///
 /// Any finite number is accepted, including negative ones. For a number that is not finite, the layout reports
 /// ``CollectionLayoutError/invalidDescription(section:fault:)`` when it is solved.
-public final class NSCollectionLayoutDimension: NSObject, NSCopying {
+@MainActor @preconcurrency
+public final class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
     let plan: DimensionPlan
 
     init(plan: DimensionPlan) {
@@ -64,13 +65,13 @@ public final class NSCollectionLayoutDimension: NSObject, NSCopying {
     public func copy(with zone: NSZone? = nil) -> Any { NSCollectionLayoutDimension(plan: plan) }
 
     /// Whether the other object is a dimension with the same content.
-    public override func isEqual(_ object: Any?) -> Bool {
+    nonisolated public override func isEqual(_ object: Any?) -> Bool {
         (object as? NSCollectionLayoutDimension)?.plan == plan
     }
 
     /// A hash of the content.
-    public override var hash: Int { plan.hashValue }
+    nonisolated public override var hash: Int { plan.hashValue }
 
     /// The dimension as UIKit prints it, for example `.containerWidthFactor(0.5)`.
-    public override var description: String { plan.description }
+    nonisolated public override var description: String { plan.description }
 }

@@ -4,7 +4,8 @@ import Foundation
 ///
 /// A nil side takes no space. Edge spacing changes neither the size of the item nor the lengths to which its fractions
 /// refer; it only takes space in the parent.
-public final class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying {
+@MainActor @preconcurrency
+public final class NSCollectionLayoutEdgeSpacing: NSObject, @preconcurrency NSCopying {
     let plan: EdgeSpacingPlan
     private let given: [NSCollectionLayoutSpacing?]
 
@@ -41,13 +42,13 @@ public final class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying {
     }
 
     /// Whether the other object is an edge spacing with the same content.
-    public override func isEqual(_ object: Any?) -> Bool {
+    nonisolated public override func isEqual(_ object: Any?) -> Bool {
         (object as? NSCollectionLayoutEdgeSpacing)?.plan == plan
     }
 
     /// A hash of the content.
-    public override var hash: Int { plan.hashValue }
+    nonisolated public override var hash: Int { plan.hashValue }
 
     /// The four sides, for example `{leading=fixed:4, top=fixed:0, trailing=flexible:2, bottom=fixed:0}`.
-    public override var description: String { plan.description }
+    nonisolated public override var description: String { plan.description }
 }

@@ -1,6 +1,7 @@
 import Foundation
 
 /// The container size for which a section or a custom group is described.
+@MainActor @preconcurrency
 public protocol NSCollectionLayoutContainer: NSObjectProtocol {
     /// The size before the insets, in points.
     var contentSize: CGSize { get }
@@ -19,6 +20,7 @@ public protocol NSCollectionLayoutContainer: NSObjectProtocol {
 ///     environment.container.effectiveContentSize.width > 500 ? wideSection() : narrowSection()
 /// }
 /// ```
+@MainActor @preconcurrency
 public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
     /// The container of the section.
     var container: any NSCollectionLayoutContainer { get }

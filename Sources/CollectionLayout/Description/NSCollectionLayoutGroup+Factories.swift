@@ -69,7 +69,8 @@ extension NSCollectionLayoutGroup {
     private class func cycle(
         _ axis: Axis, _ size: NSCollectionLayoutSize, _ subitems: [NSCollectionLayoutItem]
     ) -> Self {
-        let members = subitems.map { $0.clone(size: $0.layoutSize) }
+        var members = subitems
+        for place in members.indices { members[place] = members[place].clone(size: members[place].layoutSize) }
         return Self(size: size, arrangement: .members(axis, members, count: nil))
     }
 

@@ -29,7 +29,7 @@ extension NSCollectionLayoutGroup {
     ) throws(SectionFault) -> SolvedElement {
         let context = SolverContext(grid: PixelGrid(scale: 1), measure: nil) { provider, size in
             let environment = LayoutEnvironment(contentSize: size, traitCollection: UITraitCollection())
-            return providers[provider](environment).map { CustomFrame(frame: $0.frame, zIndex: $0.zIndex) }
+            return CustomFrame.list(providers[provider](environment))
         }
         return try GroupSolver(context: context, section: 0, firstItem: 0, itemCount: 0)
             .solve(plan, in: bounds, room: bounds, cell: 0)

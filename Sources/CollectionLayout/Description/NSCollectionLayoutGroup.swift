@@ -27,7 +27,9 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
     required init(size: NSCollectionLayoutSize, arrangement: Arrangement) {
         if case .members(_, let members, _) = arrangement {
-            depth = 1 + (members.lazy.map { ($0 as? NSCollectionLayoutGroup)?.depth ?? 0 }.max() ?? 0)
+            var inner = 0
+            for case let group as NSCollectionLayoutGroup in members { inner = max(inner, group.depth) }
+            depth = 1 + inner
         } else {
             depth = 1
         }
@@ -38,7 +40,7 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     /// Views anchored to every instance of the group.
     public override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
         get { storedSupplementaryItems }
-        set { storedSupplementaryItems = newValue.map { $0.copied() } }
+        set { storedSupplementaryItems = newValue.copied() }
     }
 
     /// The space between neighbouring members. Reads as `.fixed(0)` if it was not set.

@@ -1,7 +1,8 @@
 import Foundation
 
 /// One frame of a custom group, relative to the group's outer corner.
-public final class NSCollectionLayoutGroupCustomItem: NSObject, NSCopying {
+@MainActor @preconcurrency
+public final class NSCollectionLayoutGroupCustomItem: NSObject, @preconcurrency NSCopying {
     /// The frame, in points; it may extend beyond the group and overlap others.
     public let frame: CGRect
     /// The z-index; 0 by default.
@@ -24,13 +25,13 @@ public final class NSCollectionLayoutGroupCustomItem: NSObject, NSCopying {
     }
 
     /// Whether the other object has the same frame and z-index.
-    public override func isEqual(_ object: Any?) -> Bool {
+    nonisolated public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? NSCollectionLayoutGroupCustomItem else { return false }
         return frame == other.frame && zIndex == other.zIndex
     }
 
     /// A hash of the content.
-    public override var hash: Int { frame.origin.x.hashValue ^ frame.origin.y.hashValue ^ zIndex }
+    nonisolated public override var hash: Int { frame.origin.x.hashValue ^ frame.origin.y.hashValue ^ zIndex }
 }
 
 /// Returns the frames of the items of a custom group, in item order; called once per section and solve.

@@ -1,3 +1,4 @@
+import ActorLeases
 import Foundation
 
 /// The size, insets and supplementary views of a cell; the leaf of a compositional layout.
@@ -9,7 +10,8 @@ import Foundation
 /// ```
 ///
 /// Groups store copies: changing an item after it was added to a group has no effect on the group.
-public class NSCollectionLayoutItem: NSObject, NSCopying {
+@MainActor @preconcurrency
+public class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
     /// The size of the item's slot.
     public let layoutSize: NSCollectionLayoutSize
 
@@ -30,7 +32,7 @@ public class NSCollectionLayoutItem: NSObject, NSCopying {
 
     init(size: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]) {
         layoutSize = size
-        storedSupplementaryItems = supplementaryItems.map { $0.copied() }
+        storedSupplementaryItems = supplementaryItems.copied()
     }
 
     /// Creates an item with a size.
@@ -79,19 +81,23 @@ public class NSCollectionLayoutItem: NSObject, NSCopying {
     }
 
     /// Whether the other object has the same class and content; item providers are not compared.
-    public override func isEqual(_ object: Any?) -> Bool {
+    nonisolated public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? NSCollectionLayoutItem, type(of: other) == type(of: self) else { return false }
-        // One builder for both, so that shared or equal parts are planned and compared once.
-        var builder = PlanBuilder()
-        return contentKey(&builder) == other.contentKey(&builder)
+        return leased { (one: NSCollectionLayoutItem, other) in
+            // One builder for both, so that shared or equal parts are planned and compared once.
+            var builder = PlanBuilder()
+            return one.contentKey(&builder) == other.contentKey(&builder)
+        }(self, other)
     }
 
     /// A hash of the content.
-    public override var hash: Int { layoutSize.hash }
+    nonisolated public override var hash: Int { layoutSize.hash }
 
     /// The item with the values that differ from the defaults, as UIKit prints it; groups print their subitems
     /// indented.
-    public override var description: String { text }
+    nonisolated public override var description: String {
+        leased { (item: NSCollectionLayoutItem) in item.text }(self)
+    }
 
     /// The content as a comparable value; the description as text if no plan can be made.
     func contentKey(_ builder: inout PlanBuilder) -> AnyHashable {

@@ -1,3 +1,4 @@
+import ActorLeases
 import Foundation
 
 /// A section: one group, repeated for all items, with insets, headers, footers and backgrounds around it.
@@ -7,7 +8,8 @@ import Foundation
 /// section.contentInsets = .init(top: 10, leading: 16, bottom: 10, trailing: 16)
 /// section.interGroupSpacing = 8
 /// ```
-public final class NSCollectionLayoutSection: NSObject, NSCopying {
+@MainActor @preconcurrency
+public final class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
     private let group: NSCollectionLayoutGroup
 
     /// Space around the groups, in points. Perpendicular to the scroll direction it narrows the groups' container.
@@ -25,7 +27,11 @@ public final class NSCollectionLayoutSection: NSObject, NSCopying {
         UICollectionLayoutSectionOrthogonalScrollingProperties()
     /// Headers, footers and side views.
     public var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = [] {
-        didSet { boundarySupplementaryItems = boundarySupplementaryItems.map { $0.boundaryCopy() } }
+        didSet {
+            for place in boundarySupplementaryItems.indices {
+                boundarySupplementaryItems[place] = boundarySupplementaryItems[place].boundaryCopy()
+            }
+        }
     }
     /// Whether boundary items respect the content insets; true by default.
     public var supplementariesFollowContentInsets = true
@@ -33,7 +39,9 @@ public final class NSCollectionLayoutSection: NSObject, NSCopying {
     public var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
     /// Backgrounds behind the section.
     public var decorationItems: [NSCollectionLayoutDecorationItem] = [] {
-        didSet { decorationItems = decorationItems.map { $0.decorationCopy() } }
+        didSet {
+            for place in decorationItems.indices { decorationItems[place] = decorationItems[place].decorationCopy() }
+        }
     }
 
     /// The configuration of a list section; nil for other sections.
@@ -70,18 +78,26 @@ public final class NSCollectionLayoutSection: NSObject, NSCopying {
     }
 
     /// Whether the other object is a section with the same content; closures are not compared.
-    public override func isEqual(_ object: Any?) -> Bool {
+    nonisolated public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? NSCollectionLayoutSection else { return false }
-        var builder = PlanBuilder()
-        return contentKey(&builder) == other.contentKey(&builder)
+        return leased { (one: NSCollectionLayoutSection, other) in
+            var builder = PlanBuilder()
+            return one.contentKey(&builder) == other.contentKey(&builder)
+        }(self, other)
     }
 
     /// A hash of the content.
-    public override var hash: Int { contentInsets.hashValue ^ interGroupSpacing.hashValue ^ group.hash }
+    nonisolated public override var hash: Int {
+        leased { (section: NSCollectionLayoutSection) in
+            section.contentInsets.hashValue ^ section.interGroupSpacing.hashValue ^ section.group.hash
+        }(self)
+    }
 
     /// The section with the values that differ from the defaults; its group, boundary items and decorations are
     /// indented.
-    public override var description: String { text }
+    nonisolated public override var description: String {
+        leased { (section: NSCollectionLayoutSection) in section.text }(self)
+    }
 
     var groupText: String { group.text }
 

@@ -1,7 +1,8 @@
 import Foundation
 
 /// The width and height of an item, a group or a supplementary view.
-public final class NSCollectionLayoutSize: NSObject, NSCopying {
+@MainActor @preconcurrency
+public final class NSCollectionLayoutSize: NSObject, @preconcurrency NSCopying {
     let plan: SizePlan
 
     init(plan: SizePlan) {
@@ -24,11 +25,13 @@ public final class NSCollectionLayoutSize: NSObject, NSCopying {
     public func copy(with zone: NSZone? = nil) -> Any { NSCollectionLayoutSize(plan: plan) }
 
     /// Whether the other object is a size with the same content.
-    public override func isEqual(_ object: Any?) -> Bool { (object as? NSCollectionLayoutSize)?.plan == plan }
+    nonisolated public override func isEqual(_ object: Any?) -> Bool {
+        (object as? NSCollectionLayoutSize)?.plan == plan
+    }
 
     /// A hash of the content.
-    public override var hash: Int { plan.hashValue }
+    nonisolated public override var hash: Int { plan.hashValue }
 
     /// The size as UIKit prints it, for example `{.absolute(20), .estimated(30)}`.
-    public override var description: String { plan.description }
+    nonisolated public override var description: String { plan.description }
 }

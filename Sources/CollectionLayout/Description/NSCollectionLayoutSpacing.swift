@@ -1,7 +1,8 @@
 import Foundation
 
 /// Space between or around items, in points: exact or at least a given length.
-public final class NSCollectionLayoutSpacing: NSObject, NSCopying {
+@MainActor @preconcurrency
+public final class NSCollectionLayoutSpacing: NSObject, @preconcurrency NSCopying {
     let plan: SpacingPlan
 
     required init(plan: SpacingPlan) {
@@ -25,11 +26,13 @@ public final class NSCollectionLayoutSpacing: NSObject, NSCopying {
     public func copy(with zone: NSZone? = nil) -> Any { NSCollectionLayoutSpacing(plan: plan) }
 
     /// Whether the other object is a spacing with the same content.
-    public override func isEqual(_ object: Any?) -> Bool { (object as? NSCollectionLayoutSpacing)?.plan == plan }
+    nonisolated public override func isEqual(_ object: Any?) -> Bool {
+        (object as? NSCollectionLayoutSpacing)?.plan == plan
+    }
 
     /// A hash of the content.
-    public override var hash: Int { plan.hashValue }
+    nonisolated public override var hash: Int { plan.hashValue }
 
     /// The spacing as UIKit prints it, for example `fixed:4`.
-    public override var description: String { plan.description }
+    nonisolated public override var description: String { plan.description }
 }

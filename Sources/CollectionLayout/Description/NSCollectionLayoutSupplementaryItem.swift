@@ -74,3 +74,13 @@ public class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
         AnyHashable([super.contentKey(&builder), AnyHashable(try? anchoredPlan(builder))])
     }
 }
+
+extension [NSCollectionLayoutSupplementaryItem] {
+    /// Copies of the items: later changes of these objects do not affect them.
+    @MainActor
+    func copied() -> Self {
+        var copies = self
+        for place in copies.indices { copies[place] = copies[place].copied() }
+        return copies
+    }
+}

@@ -4,6 +4,7 @@ import Foundation
 /// A visible element, passed to a section's visible items handler. Values that the handler sets persist.
 ///
 /// Frames are in content coordinates, without the section's own scrolling.
+@MainActor @preconcurrency
 public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {
     /// The opacity.
     var alpha: CGFloat { get set }

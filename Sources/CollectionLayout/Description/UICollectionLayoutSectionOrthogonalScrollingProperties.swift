@@ -1,7 +1,9 @@
+import ActorLeases
 import Foundation
 
 /// The deceleration and bouncing of an orthogonal section; has no effect on frames.
-public final class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject, NSCopying {
+@MainActor @preconcurrency
+public final class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject, @preconcurrency NSCopying {
     /// How fast scrolling of the section slows down.
     public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
         /// The factor by which the speed falls each millisecond.
@@ -42,13 +44,19 @@ public final class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObj
     public func copy(with zone: NSZone? = nil) -> Any { copied() }
 
     /// Whether the other object has the same content.
-    public override func isEqual(_ object: Any?) -> Bool {
+    nonisolated public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UICollectionLayoutSectionOrthogonalScrollingProperties else { return false }
-        return decelerationRate == other.decelerationRate && bounce == other.bounce
+        return leased { (one: UICollectionLayoutSectionOrthogonalScrollingProperties, other) in
+            one.decelerationRate == other.decelerationRate && one.bounce == other.bounce
+        }(self, other)
     }
 
     /// A hash of the content.
-    public override var hash: Int { decelerationRate.hashValue ^ bounce.hashValue }
+    nonisolated public override var hash: Int {
+        leased { (properties: UICollectionLayoutSectionOrthogonalScrollingProperties) in
+            properties.decelerationRate.hashValue ^ properties.bounce.hashValue
+        }(self)
+    }
 
     func copied() -> UICollectionLayoutSectionOrthogonalScrollingProperties {
         let copy = UICollectionLayoutSectionOrthogonalScrollingProperties()

@@ -1,14 +1,20 @@
+import ActorLeases
 import Foundation
 
 /// The settings of a whole compositional layout.
-public final class UICollectionViewCompositionalLayoutConfiguration: NSObject, NSCopying {
+@MainActor @preconcurrency
+public final class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcurrency NSCopying {
     /// The scroll direction; vertical by default.
     public var scrollDirection: UICollectionView.ScrollDirection = .vertical
     /// Space between neighbouring sections, including empty ones, in points.
     public var interSectionSpacing: CGFloat = 0
     /// Headers, footers and side views around the whole content.
     public var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = [] {
-        didSet { boundarySupplementaryItems = boundarySupplementaryItems.map { $0.boundaryCopy() } }
+        didSet {
+            for place in boundarySupplementaryItems.indices {
+                boundarySupplementaryItems[place] = boundarySupplementaryItems[place].boundaryCopy()
+            }
+        }
     }
     /// The boundary to which the insets of sections refer; the safe area by default.
     public var contentInsetsReference: UIContentInsetsReference = .safeArea
@@ -29,16 +35,24 @@ public final class UICollectionViewCompositionalLayoutConfiguration: NSObject, N
     }
 
     /// Whether the other object is a configuration with the same content.
-    public override func isEqual(_ object: Any?) -> Bool {
+    nonisolated public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UICollectionViewCompositionalLayoutConfiguration else { return false }
-        return scrollDirection == other.scrollDirection && interSectionSpacing == other.interSectionSpacing
-            && contentInsetsReference == other.contentInsetsReference
-            && boundarySupplementaryItems == other.boundarySupplementaryItems
+        return leased { (one: UICollectionViewCompositionalLayoutConfiguration, other) in
+            one.scrollDirection == other.scrollDirection && one.interSectionSpacing == other.interSectionSpacing
+                && one.contentInsetsReference == other.contentInsetsReference
+                && one.boundarySupplementaryItems == other.boundarySupplementaryItems
+        }(self, other)
     }
 
     /// A hash of the content.
-    public override var hash: Int { interSectionSpacing.hashValue ^ scrollDirection.hashValue }
+    nonisolated public override var hash: Int {
+        leased { (configuration: UICollectionViewCompositionalLayoutConfiguration) in
+            configuration.interSectionSpacing.hashValue ^ configuration.scrollDirection.hashValue
+        }(self)
+    }
 
     /// The configuration, with its boundary items indented.
-    public override var description: String { text }
+    nonisolated public override var description: String {
+        leased { (configuration: UICollectionViewCompositionalLayoutConfiguration) in configuration.text }(self)
+    }
 }

@@ -10,6 +10,7 @@ import Foundation
 ///     animator.items(in: rect) as? [UICollectionViewLayoutAttributes]
 /// }
 /// ```
+@MainActor @preconcurrency
 open class UIDynamicAnimator: NSObject {
     /// The added behaviors.
     public private(set) var behaviors: [UIDynamicBehavior] = []

@@ -2,6 +2,7 @@ import CoreGeometry
 import Foundation
 
 /// A rule by which UIKit moves items; has no effect.
+@MainActor @preconcurrency
 open class UIDynamicBehavior: NSObject {
     /// The child behaviors.
     public private(set) var childBehaviors: [UIDynamicBehavior] = []

@@ -5,6 +5,7 @@ import Foundation
 /// them.
 ///
 /// The default implementations return the layout's own properties.
+@MainActor @preconcurrency
 public protocol FlowLayoutDelegate: CollectionViewLayoutDelegate {
     /// Returns the size of an item's cell, in points.
     func collectionView(

@@ -5,6 +5,7 @@ import Foundation
 /// Source: flow layout rules, self-sizing, measured on UIKit: unmeasured items take the average size of the measured
 /// ones, or the estimate if there are none. The average is taken over the whole layout; that part was not measured.
 /// Sizes that the delegate returns are kept.
+@MainActor
 struct FlowPlanner {
     let layout: UICollectionViewFlowLayout
     let collectionView: UICollectionView
@@ -78,7 +79,7 @@ struct FlowPlanner {
     private func ask<Answer>(
         _ question: (any FlowLayoutDelegate, UICollectionView, UICollectionViewFlowLayout) -> Answer
     ) -> Answer? {
-        delegate.map { question($0, collectionView, layout) }
+        if let delegate { question(delegate, collectionView, layout) } else { nil }
     }
 
     /// Across the scroll direction, the inset grows by the part of the reference that the content inset does not cover.
@@ -158,7 +159,7 @@ struct FlowPlanner {
         return Self.sizes(sizes)
     }
 
-    private static func sizes(_ sizes: [CGSize]) -> FlowPlan.Sizes {
+    nonisolated private static func sizes(_ sizes: [CGSize]) -> FlowPlan.Sizes {
         if let first = sizes.first, sizes.allSatisfy({ $0 == first }) { return .uniform(first, count: sizes.count) }
         return .listed(sizes)
     }
@@ -200,16 +201,20 @@ struct FlowPlanner {
     }
 
     private mutating func isUsable(_ values: [CGFloat], _ property: String, section: Int) -> Bool {
-        guard let wrong = values.first(where: { !Self.isUsable($0) }) else { return true }
+        guard let wrong = Self.firstUnusable(values) else { return true }
         errors.append(.invalidFlowValue(section: section, property: property, value: wrong))
         return false
     }
 
-    private static func isUsable(_ value: CGFloat) -> Bool {
+    nonisolated private static func firstUnusable(_ values: [CGFloat]) -> CGFloat? {
+        values.first { !isUsable($0) }
+    }
+
+    nonisolated private static func isUsable(_ value: CGFloat) -> Bool {
         value.isFinite && abs(value) <= PlanBuilder.largestLength
     }
 
-    private static func positive(_ size: CGSize) -> CGSize {
+    nonisolated private static func positive(_ size: CGSize) -> CGSize {
         CGSize(width: max(0, size.width), height: max(0, size.height))
     }
 }

@@ -31,7 +31,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
 
     /// A value for ``estimatedItemSize``: cells determine their own sizes.
-    public static let automaticSize = CGSize(
+    nonisolated public static let automaticSize = CGSize(
         width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
     /// The spacing between lines, in points.
@@ -156,12 +156,17 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     /// The elements whose frames meet the rectangle: for each section the header, the cells in order, the footer.
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-        frames.elements(in: mirrored(rect), pinning).map(attributes)
+        // A loop: a closure would be checked for its actor at each element.
+        let placed = frames.elements(in: mirrored(rect), pinning)
+        var found: [UICollectionViewLayoutAttributes] = []
+        found.reserveCapacity(placed.count)
+        for element in placed { found.append(attributes(element)) }
+        return found
     }
 
     /// The attributes of an item; nil only if there is no such item.
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-        frames.cell(indexPath).map(attributes)
+        attributes(ifPlaced: frames.cell(indexPath))
     }
 
     /// The attributes of the header or footer of a section.
@@ -169,8 +174,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         switch elementKind {
-        case UICollectionView.elementKindSectionHeader: frames.header(indexPath.section, pinning).map(attributes)
-        case UICollectionView.elementKindSectionFooter: frames.footer(indexPath.section, pinning).map(attributes)
+        case UICollectionView.elementKindSectionHeader:
+            attributes(ifPlaced: frames.header(indexPath.section, pinning))
+        case UICollectionView.elementKindSectionFooter:
+            attributes(ifPlaced: frames.footer(indexPath.section, pinning))
         default: nil
         }
     }
@@ -205,7 +212,8 @@ extension UICollectionViewFlowLayout {
     }
 
     private var pinning: FlowFrames.Pinning {
-        let visible = collectionView.map { $0.bounds.inset(by: $0.adjustedContentInset) } ?? .zero
+        var visible = CGRect.zero
+        if let collectionView { visible = collectionView.bounds.inset(by: collectionView.adjustedContentInset) }
         return FlowFrames.Pinning(
             headers: sectionHeadersPinToVisibleBounds, footers: sectionFootersPinToVisibleBounds,
             visible: mirrored(visible))
@@ -213,5 +221,9 @@ extension UICollectionViewFlowLayout {
 
     private func attributes(_ placed: PlacedElement) -> UICollectionViewLayoutAttributes {
         makeAttributes(placed, frame: mirrored(placed.frame))
+    }
+
+    private func attributes(ifPlaced placed: PlacedElement?) -> UICollectionViewLayoutAttributes? {
+        if let placed { attributes(placed) } else { nil }
     }
 }

@@ -25,6 +25,11 @@ extension UICollectionViewCompositionalLayout {
         return attributes
     }
 
+    /// Creates attributes for a placed element; nil if there is none.
+    func attributes(ifPlaced placed: PlacedElement?) -> UICollectionViewLayoutAttributes? {
+        if let placed { attributes(placed) } else { nil }
+    }
+
     /// Creates attributes for a placed element as solved, without the changes of handlers.
     func solvedAttributes(_ placed: PlacedElement) -> UICollectionViewLayoutAttributes {
         makeAttributes(placed, frame: mirrored(placed.frame))

@@ -23,8 +23,10 @@ extension UICollectionViewCompositionalLayout {
             let state = ScrollState(
                 visible: bounds,
                 orthogonalOffsets: collectionView.requestedOrthogonalOffsets)
-            let visible = solved.frames.elements(in: bounds, state).map(\.element).flatMap {
-                [$0] + siblings(of: $0, in: solved.frames, plan)
+            var visible: [ElementIdentity] = []
+            for placed in solved.frames.elements(in: bounds, state) {
+                visible.append(placed.element)
+                visible += Self.siblings(of: placed.element, in: solved.frames, plan)
             }
             guard !measured.isSuperset(of: visible) else { break }
             measured.formUnion(visible)
@@ -35,7 +37,7 @@ extension UICollectionViewCompositionalLayout {
 
     /// The cells that must be measured along with a visible one because they share lengths: those of its group, or of
     /// the whole section if its outermost group shares a length.
-    private func siblings(
+    nonisolated private static func siblings(
         of element: ElementIdentity, in frames: LayoutFrames, _ plan: LayoutPlan
     ) -> [ElementIdentity] {
         let section = element.indexPath.section

@@ -28,7 +28,8 @@ extension UICollectionViewCompositionalLayout {
         guard let collectionView else { return }
         for (section, handler) in handlers where frames.sections.indices.contains(section) {
             let solved = visibleItems(of: frames.sections[section], collectionView)
-            let items = solved.map { $0.copied() }
+            var items: [UICollectionViewLayoutAttributes] = []
+            for item in solved { items.append(item.copied()) }
             for item in items { visibleItemChanges[item.elementIdentity]?.apply(to: item) }
             handler(items, handlerOffset(frames.sections[section], collectionView), environment)
             for (item, base) in zip(items, solved) {
@@ -42,20 +43,28 @@ extension UICollectionViewCompositionalLayout {
     ) -> [UICollectionViewLayoutAttributes] {
         let state = scrollState
         let rowOffset = CGPoint(frames.scrollAxis.cross, along: state.offset(of: section), across: 0)
-        let placed = frames.elements(in: mirrored(collectionView.bounds), state).filter {
-            $0.element.indexPath.section == section.section && $0.element.indexPath.item != .max
-        }
-        return placed.sorted { $0.element < $1.element }.map { placed in
+        var items: [UICollectionViewLayoutAttributes] = []
+        for placed in frames.elements(of: section, in: mirrored(collectionView.bounds), state) {
             var unscrolled = placed
             if section.scrolls(placed.element) { unscrolled.frame = placed.frame.moved(by: rowOffset) }
-            return solvedAttributes(unscrolled)
+            items.append(solvedAttributes(unscrolled))
         }
+        return items
     }
 
     /// The section's own offset, or that of the collection view if the section does not scroll orthogonally.
     private func handlerOffset(_ section: SectionFrames, _ collectionView: UICollectionView) -> CGPoint {
         guard section.shape.row != nil else { return collectionView.contentOffset }
         return CGPoint(frames.scrollAxis.cross, along: scrollState.offset(of: section), across: 0)
+    }
+}
+
+extension LayoutFrames {
+    /// The elements of a section that meet a rectangle, in order.
+    fileprivate func elements(of section: SectionFrames, in rect: CGRect, _ state: ScrollState) -> [PlacedElement] {
+        elements(in: rect, state)
+            .filter { $0.element.indexPath.section == section.section && $0.element.indexPath.item != .max }
+            .sorted { $0.element < $1.element }
     }
 }
 

@@ -134,7 +134,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     /// The attributes of an item; nil only if there is no such item.
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-        frames.element(.cell(indexPath), scrollState).map(attributes)
+        attributes(ifPlaced: frames.element(.cell(indexPath), scrollState))
     }
 
     /// The attributes of a boundary item or an anchored view. The layout's own boundary items have section 0 and item
@@ -142,14 +142,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     open override func layoutAttributesForSupplementaryView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-        frames.element(.supplementary(elementKind, indexPath), scrollState).map(attributes)
+        attributes(ifPlaced: frames.element(.supplementary(elementKind, indexPath), scrollState))
     }
 
     /// The attributes of a background; its item is its index in the section's decoration items.
     open override func layoutAttributesForDecorationView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-        frames.element(.decoration(elementKind, indexPath), scrollState).map(attributes)
+        attributes(ifPlaced: frames.element(.decoration(elementKind, indexPath), scrollState))
     }
 
     override var measuresWhilePreparing: Bool { true }

@@ -4,11 +4,11 @@ import Foundation
 ///
 /// A custom layout overrides ``prepare()``, ``collectionViewContentSize`` and the queries, as in UIKit.
 ///
-/// Layouts are not isolated to the main actor: they may be created and solved on any thread. `docs/main-actor.md` says
-/// what that means for the layouts of apps.
+/// Layouts are on the main actor. A renderer solves them on its own thread (`docs/main-actor.md`).
+@MainActor @preconcurrency
 open class UICollectionViewLayout: NSObject {
     /// A length that the layout chooses, such as the space above the headers of a list.
-    public static let automaticDimension = CGFloat.greatestFiniteMagnitude
+    nonisolated public static let automaticDimension = CGFloat.greatestFiniteMagnitude
 
     /// Creates a layout.
     public override init() {}

@@ -1,3 +1,4 @@
+import ActorLeases
 import CoreGeometry
 import Foundation
 
@@ -7,7 +8,8 @@ import Foundation
 ///
 /// Every element of an image has attributes, and all their properties are read. For speed, they are not checked for
 /// overlapping accesses.
-open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
+@MainActor @preconcurrency
+open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
     /// The element's index path.
     @exclusivity(unchecked) open var indexPath: IndexPath
     /// Cell, supplementary view or decoration view.
@@ -35,7 +37,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
     /// A separate object, because its sixteen numbers would take most of the memory of the attributes, and few have
     /// one.
-    private final class SpatialTransform {
+    private final class SpatialTransform: Sendable {
         let matrix: CATransform3D
 
         init(_ matrix: CATransform3D) {
@@ -113,18 +115,26 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     }
 
     /// Whether the other object shows the same element in the same way.
-    open override func isEqual(_ object: Any?) -> Bool {
+    nonisolated open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UICollectionViewLayoutAttributes else { return false }
-        return elementIdentity == other.elementIdentity && size == other.size && center == other.center
-            && transform == other.transform && spatialTransform?.matrix == other.spatialTransform?.matrix
-            && alpha == other.alpha && zIndex == other.zIndex && isHidden == other.isHidden
+        return leased { (one: UICollectionViewLayoutAttributes, other) in one.isShown(as: other) }(self, other)
     }
 
     /// A hash of the element.
-    open override var hash: Int { elementIdentity.hashValue }
+    nonisolated open override var hash: Int {
+        leased { (attributes: UICollectionViewLayoutAttributes) in attributes.elementIdentity.hashValue }(self)
+    }
 
     /// The element, the frame and the values that differ from the defaults, for diagnostics.
-    open override var description: String { FrameList.Line(self).description }
+    nonisolated open override var description: String {
+        leased { (attributes: UICollectionViewLayoutAttributes) in FrameList.Line(attributes) }(self).description
+    }
+
+    private final func isShown(as other: UICollectionViewLayoutAttributes) -> Bool {
+        elementIdentity == other.elementIdentity && size == other.size && center == other.center
+            && transform == other.transform && spatialTransform?.matrix == other.spatialTransform?.matrix
+            && alpha == other.alpha && zIndex == other.zIndex && isHidden == other.isHidden
+    }
 }
 
 extension UICollectionViewLayoutAttributes {
@@ -140,6 +150,6 @@ extension UICollectionViewLayoutAttributes {
     }
 
     func copied() -> UICollectionViewLayoutAttributes {
-        (copy() as? UICollectionViewLayoutAttributes) ?? self
+        (copy(with: nil) as? UICollectionViewLayoutAttributes) ?? self
     }
 }

@@ -1,6 +1,7 @@
 import Foundation
 
 /// The parts of a layout that are no longer valid.
+@MainActor @preconcurrency
 open class UICollectionViewLayoutInvalidationContext: NSObject {
     /// Creates a context without invalid elements.
     public required override init() {}

@@ -1,6 +1,7 @@
 import Foundation
 
 /// One change of the data, as passed to layouts before an update.
+@MainActor @preconcurrency
 open class UICollectionViewUpdateItem: NSObject {
     /// The type of a change.
     public enum Action: Int, Hashable, Sendable {

@@ -4,6 +4,7 @@ import CoreGeometry
 /// The changes that a visible items handler has made to an element; nil for values that it left as they were.
 ///
 /// Only differences are stored, so that an element that moves for other reasons, such as a pinned header, keeps moving.
+@MainActor
 struct VisibleItemChange {
     private var alpha: CGFloat?
     private var zIndex: Int?

@@ -28,35 +28,35 @@ package struct ListMetrics {
     /// The factor for row heights on Catalyst. Measured: the estimate for rows of plain lists is 40.04 there.
     static let macRowScale: CGFloat = 0.91
     /// The estimated height of pinned headers and footers. Measured.
-    static let pinnedBandEstimate: CGFloat = 28
+    package static let pinnedBandEstimate: CGFloat = 28
     /// The estimated height of other headers and footers. Measured.
     static let bandEstimate: CGFloat = 17.5
     /// The z-index of headers and footers. Measured.
     static let bandZIndex = 200
     /// Space above grouped sections without a header. Measured.
-    static let groupedTop: CGFloat = 35
+    package static let groupedTop: CGFloat = 35
     /// Space below grouped sections without a footer. Measured.
     static let groupedBottom: CGFloat = 20
     /// Space between grouped sections without headers and footers. Derived from grouped tables on phones, which have
     /// 17.5 on either side. The space above was measured only for a first section.
-    static let groupedSpacing: CGFloat = 35
+    package static let groupedSpacing: CGFloat = 35
     /// Space beside cards. Measured on Catalyst, derived for narrow phones.
     static let cardSide: CGFloat = 16
     /// Space beside cards on wide screens, and the width from which it is used. Derived.
     static let wideCardSide: CGFloat = 20
-    static let wideWidth: CGFloat = 414
+    package static let wideWidth: CGFloat = 414
     /// Space beside and below the rows of sidebars. Measured as 12.987 beside rows on Catalyst, which is this divided
     /// by 0.77.
     static let sidebarSide: CGFloat = 10
     static let sidebarBottom: CGFloat = 10
     static let macSidebarScale: CGFloat = 0.77
     /// Space above plain headers. Measured for first items that are headers, derived for supplementary views.
-    static let plainHeaderTop: CGFloat = 22
+    package static let plainHeaderTop: CGFloat = 22
     /// The corner radius of cards. Derived for the systems before 26; measured as 26 on Catalyst 26.
-    static let cardRadius: CGFloat = 10
+    package static let cardRadius: CGFloat = 10
     /// The start of separators between rows if the start of the text is unknown: the margin of phone cells, as printed
     /// by their default content configuration.
-    static let textInset: CGFloat = 16
+    package static let textInset: CGFloat = 16
 
     private var appearance: Configuration.Appearance { configuration.appearance }
 
@@ -111,8 +111,11 @@ package struct ListMetrics {
         }
     }
 
-    private var cardSide: CGFloat {
-        idiom != .mac && width >= Self.wideWidth ? Self.wideCardSide : Self.cardSide
+    private var cardSide: CGFloat { Self.cardSide(inWidth: width, idiom: idiom) }
+
+    /// The space beside cards, which is the margin of rows and headers in tables, too.
+    package static func cardSide(inWidth width: CGFloat, idiom: UIUserInterfaceIdiom) -> CGFloat {
+        idiom != .mac && width >= wideWidth ? wideCardSide : cardSide
     }
 }
 

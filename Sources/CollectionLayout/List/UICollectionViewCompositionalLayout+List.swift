@@ -49,9 +49,10 @@ extension UICollectionViewCompositionalLayout {
     public func listBackgrounds(in rect: CGRect) -> [ListBackground] {
         prepareIfNeeded()
         guard !listConfigurations.isEmpty else { return [] }
-        let backgrounds = frames.listBackgrounds(in: mirrored(rect)) {
+        var backgrounds = frames.listBackgrounds(in: mirrored(rect)) {
             listConfigurations[$0].map(ListSectionDecoration.init)
         }
-        return backgrounds.map { ListBackground(frame: mirrored($0.frame), decoration: $0.decoration) }
+        for number in backgrounds.indices { backgrounds[number].frame = mirrored(backgrounds[number].frame) }
+        return backgrounds
     }
 }

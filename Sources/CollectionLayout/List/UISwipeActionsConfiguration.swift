@@ -4,6 +4,7 @@ import UIKitValues
 /// The actions that appear when a row is swiped.
 ///
 /// Nothing is swiped without a screen; the type exists so that the list configurations of apps compile.
+@MainActor @preconcurrency
 public final class UISwipeActionsConfiguration: NSObject {
     /// The actions, from the row's edge inwards.
     public let actions: [UIContextualAction]
@@ -17,6 +18,7 @@ public final class UISwipeActionsConfiguration: NSObject {
 }
 
 /// An action that appears when a row is swiped; never performed.
+@MainActor @preconcurrency
 public final class UIContextualAction: NSObject {
     /// The style of an action.
     public enum Style: Int, Hashable, Sendable {

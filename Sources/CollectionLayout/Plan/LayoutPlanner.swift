@@ -1,6 +1,7 @@
 import Foundation
 
 /// Converts the descriptions of a compositional layout into a plan; calls the section provider once per section.
+@MainActor
 struct LayoutPlanner {
     let configuration: UICollectionViewCompositionalLayoutConfiguration
     let environment: LayoutEnvironment
@@ -106,9 +107,7 @@ struct LayoutPlanner {
                 },
             customItems: { provider, size in
                 memory.frames(provider, size) {
-                    providers[provider](LayoutEnvironment(contentSize: size, traitCollection: traits)).map {
-                        CustomFrame(frame: $0.frame, zIndex: $0.zIndex)
-                    }
+                    CustomFrame.list(providers[provider](LayoutEnvironment(contentSize: size, traitCollection: traits)))
                 }
             })
         context.solvesCountedMembers = collectionView.solvesAllGroups

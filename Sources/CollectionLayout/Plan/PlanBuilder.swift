@@ -3,6 +3,7 @@ import Foundation
 /// Converts description objects into plans, once per solve, and validates them.
 ///
 /// Item providers of custom groups cannot be plain data; the builder numbers them and stores the closures separately.
+@MainActor
 struct PlanBuilder {
     private(set) var itemProviders: [NSCollectionLayoutGroupCustomItemProvider] = []
 
@@ -13,7 +14,7 @@ struct PlanBuilder {
     private var lists: Set<MembersPlan> = []
 
     /// Larger lengths are treated as errors: sums of them would no longer be exact.
-    static let largestLength: CGFloat = 1e12
+    nonisolated static let largestLength: CGFloat = 1e12
 
     mutating func number(_ provider: @escaping NSCollectionLayoutGroupCustomItemProvider) -> Int {
         itemProviders.append(provider)
@@ -54,25 +55,25 @@ struct PlanBuilder {
 
     // MARK: Checks
 
-    func check(_ size: SizePlan) throws(LayoutDescriptionFault) {
+    nonisolated func check(_ size: SizePlan) throws(LayoutDescriptionFault) {
         for dimension in [size.width, size.height] where !Self.isUsable(dimension.value) {
             throw .invalidDimension(dimension.unit.fault, dimension.value)
         }
     }
 
-    func check(_ values: [CGFloat], _ property: String) throws(LayoutDescriptionFault) {
+    nonisolated func check(_ values: [CGFloat], _ property: String) throws(LayoutDescriptionFault) {
         for value in values where !Self.isUsable(value) {
             throw .invalidValue(property: property, value)
         }
     }
 
-    func checkUnique(_ kinds: [String]) throws(LayoutDescriptionFault) {
+    nonisolated func checkUnique(_ kinds: [String]) throws(LayoutDescriptionFault) {
         var seen: Set<String> = []
         let repeated = Set(kinds.filter { !seen.insert($0).inserted })
         if !repeated.isEmpty { throw .duplicateElementKinds(repeated.sorted()) }
     }
 
-    private static func isUsable(_ value: CGFloat) -> Bool {
+    nonisolated private static func isUsable(_ value: CGFloat) -> Bool {
         value.isFinite && abs(value) <= largestLength
     }
 }

@@ -27,6 +27,11 @@ public struct FrameList: Equatable, Sendable {
     public var contentSize: CGSize
     /// The elements in sorted order.
     public var lines: [Line]
+
+    fileprivate init(contentSize: CGSize, unsorted: [Line]) {
+        self.contentSize = contentSize
+        lines = unsorted.sorted { $0.element < $1.element }
+    }
 }
 
 extension FrameList: CustomStringConvertible {
@@ -38,7 +43,7 @@ extension FrameList: CustomStringConvertible {
 }
 
 extension FrameList.Line: CustomStringConvertible {
-    init(_ attributes: UICollectionViewLayoutAttributes) {
+    @MainActor init(_ attributes: UICollectionViewLayoutAttributes) {
         self.init(element: attributes.elementIdentity, frame: attributes.frame, zIndex: attributes.zIndex)
     }
 
@@ -57,8 +62,8 @@ extension UICollectionViewLayout {
         prepareIfNeeded()
         let side = PlanBuilder.largestLength
         let everything = CGRect(x: -side, y: -side, width: 2 * side, height: 2 * side)
-        let lines = (layoutAttributesForElements(in: everything) ?? []).map(FrameList.Line.init)
-        return FrameList(
-            contentSize: collectionViewContentSize, lines: lines.sorted { $0.element < $1.element })
+        var lines: [FrameList.Line] = []
+        for attributes in layoutAttributesForElements(in: everything) ?? [] { lines.append(FrameList.Line(attributes)) }
+        return FrameList(contentSize: collectionViewContentSize, unsorted: lines)
     }
 }

@@ -38,6 +38,16 @@ struct SolverContext {
 struct CustomFrame: Hashable, Sendable {
     var frame: CGRect
     var zIndex: Int
+
+    /// The frames that an item provider returned.
+    @MainActor
+    static func list(_ items: [NSCollectionLayoutGroupCustomItem]) -> [CustomFrame] {
+        var frames: [CustomFrame] = []
+        frames.reserveCapacity(items.count)
+        // A loop: a closure would be checked for its actor at each item.
+        for item in items { frames.append(CustomFrame(frame: item.frame, zIndex: item.zIndex)) }
+        return frames
+    }
 }
 
 /// Why one section could not be solved; the layout solver adds the section's index.

@@ -155,7 +155,7 @@ public struct Path: Equatable, Sendable {
         if isEmpty { move(to: point) }
     }
 
-    private mutating func append(_ element: Element) {
+    mutating func append(_ element: Element) {
         guard element.isFinite else { return }
         elements.append(element)
     }

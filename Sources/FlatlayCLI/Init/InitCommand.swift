@@ -10,8 +10,8 @@ struct InitCommand: ParsableCommand {
         discussion: """
             The app stays as it is: the package names its files. 'flatlay init --app ../Shop' writes the folder \
             ShopPreviews; 'swift test --package-path ShopPreviews' then compares each preview with its reference image. \
-            The first run writes the references and fails, so that somebody looks at them; the next one passes. Files \
-            that import a framework that Flatlay does not have are left out, and listed.
+            The first run records the references and lists them, so that somebody looks at them; later ones compare. \
+            Files that import a framework that Flatlay does not have are left out, and listed.
             """)
 
     @Option(help: "The folder of the app: the one that the Xcode project lies in.", completion: .directory)

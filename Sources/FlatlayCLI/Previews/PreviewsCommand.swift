@@ -34,6 +34,9 @@ struct PreviewsCommand: ParsableCommand {
     @Option(help: "png, svg or pdf.")
     var format: String?
 
+    @Flag(help: "Draws the constraints of views of UIKit above them.")
+    var showConstraints = false
+
     func validate() throws {
         if fit, device != nil { throw ValidationError("--fit and --device exclude each other; leave one of them out") }
     }
@@ -47,6 +50,7 @@ struct PreviewsCommand: ParsableCommand {
         if let device { arguments += ["--device", device] }
         if fit { arguments.append("--fit") }
         if let format { arguments += ["--format", format] }
+        if showConstraints { arguments.append("--show-constraints") }
         let status = try ChildProcess.run(program, arguments)
         if status != 0 { throw CommandFailure.reported(nil, exitCode: status) }
     }

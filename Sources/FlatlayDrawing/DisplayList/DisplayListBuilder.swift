@@ -236,6 +236,12 @@ public final class DisplayListBuilder {
         return closeGroup()
     }
 
+    /// Adds what ``collect(_:)`` returned, as a group with an effect; nil for none.
+    package func add(_ items: DisplayList.Items, with effect: DisplayList.Effect?) {
+        guard !items.isEmpty else { return }
+        if let effect { append(.group(effect, items)) } else { append(items) }
+    }
+
     /// Stores the bounds of an open group's items in the cache.
     func keep(_ bounds: ItemBounds, ofGroupAt index: Int) {
         openGroups[index].bounds = bounds

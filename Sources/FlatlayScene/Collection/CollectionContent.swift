@@ -1,3 +1,4 @@
+import ActorLeases
 import CollectionLayout
 import FlatlayViews
 import Foundation
@@ -9,15 +10,17 @@ package struct CollectionContent {
     /// The number of items of each section.
     let itemCounts: [Int]
     /// Creates the layout.
-    let makeLayout: () -> UICollectionViewLayout
+    let makeLayout: () -> LeasedLayout
     /// The scroll position when the collection appears.
     let initialPosition: InitialPosition
     /// Which elements of estimated size are measured.
     let measuringPolicy: UICollectionView.MeasuringPolicy
     /// The app's ``UICollectionView`` that is rendered; nil if one is created per size.
-    let hostingView: () -> UICollectionView?
+    let hostingView: () -> LeasedCollectionView?
     /// The background colour behind the elements; nil for none.
     let backgroundColor: UIColor?
+    /// The view behind the elements; nil for none.
+    var backgroundView: AnyView?
     /// Creates cells on any thread; nil if only one thread may create them.
     var cellSource: CellSource?
     /// Reports which elements are visible, and returns those whose views may have changed as a result; nil if nobody
@@ -25,15 +28,17 @@ package struct CollectionContent {
     let display: (([ElementIdentity]) -> Set<ElementIdentity>)?
     /// The item that has the focus at first; nil for the first focusable one.
     let preferredFocus: () -> IndexPath?
+    /// Who is asked and told about moves of the focus; nil for nobody.
+    package weak var focusObserver: (any FocusMoveObserver)?
     /// The view of an element; nil if the collection has no views of its category.
     let view: (ElementIdentity) -> AnyView?
 
     /// Creates a collection from its parts.
     package init(
-        identities: any CollectionIdentities, itemCounts: [Int], makeLayout: @escaping () -> UICollectionViewLayout,
+        identities: any CollectionIdentities, itemCounts: [Int], makeLayout: @escaping () -> LeasedLayout,
         initialPosition: InitialPosition, measuringPolicy: UICollectionView.MeasuringPolicy,
-        hostingView: @escaping () -> UICollectionView? = { nil }, backgroundColor: UIColor? = nil,
-        display: (([ElementIdentity]) -> Set<ElementIdentity>)? = nil,
+        hostingView: @escaping () -> LeasedCollectionView? = { nil }, backgroundColor: UIColor? = nil,
+        backgroundView: AnyView? = nil, display: (([ElementIdentity]) -> Set<ElementIdentity>)? = nil,
         preferredFocus: @escaping () -> IndexPath? = { nil }, view: @escaping (ElementIdentity) -> AnyView?
     ) {
         self.identities = identities
@@ -43,10 +48,30 @@ package struct CollectionContent {
         self.measuringPolicy = measuringPolicy
         self.hostingView = hostingView
         self.backgroundColor = backgroundColor
+        self.backgroundView = backgroundView
         self.display = display
         self.preferredFocus = preferredFocus
         self.view = view
     }
+}
+
+/// A move of the focus, as a collection sees it.
+package struct FocusMove {
+    /// The item that had the focus, or holds the view that had it; nil for none of the collection.
+    package let previous: IndexPath?
+    /// The item that gets the focus, or holds the view that gets it; nil for none of the collection.
+    package let next: IndexPath?
+    /// The direction.
+    package let heading: UIFocusHeading
+}
+
+/// Is asked before a move of the focus from or into a collection, and told after it.
+@MainActor
+package protocol FocusMoveObserver: AnyObject {
+    /// Returns whether the focus may move.
+    func allowsMove(_ move: FocusMove) -> Bool
+    /// Called after the focus has moved.
+    func didMove(_ move: FocusMove)
 }
 
 /// A collection that is not described by rows and closures: it returns its content each time that it is laid out.
@@ -67,7 +92,8 @@ extension CollectionView {
         }
         let source = try source.get()
         var content = CollectionContent(
-            identities: source, itemCounts: source.itemCounts, makeLayout: makeLayout,
+            identities: source, itemCounts: source.itemCounts,
+            makeLayout: { LeasedLayout(ActorLease.hold { leased(makeLayout)() }) },
             initialPosition: initialPosition, measuringPolicy: measuringPolicy
         ) { element in
             switch element.category {

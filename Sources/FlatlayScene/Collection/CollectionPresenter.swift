@@ -61,6 +61,9 @@ final class CollectionPresenter: ExternalContent {
         if let color = scene.content.backgroundColor {
             builder.fill(.rectangle(room), .color(color.resolve(in: environment)))
         }
+        if let background = scene.content.backgroundView {
+            ViewHost(background, environment: environment, resources: resources).draw(in: room, into: builder)
+        }
         let offset = scene.offset(in: frame)
         let number = environment.scene.recorder?.begin(
             scene,

@@ -13,13 +13,13 @@ final class CollectionScene {
     /// The size of the content.
     let contentSize: CGSize
     /// The frames of all elements.
-    var frameList: FrameList { collectionView.collectionViewLayout.frameList() }
+    var frameList: FrameList { collectionView.layout.frameList() }
 
     /// The path of the collection in its scene.
     let path: CollectionPath
 
     let content: CollectionContent
-    let collectionView: UICollectionView
+    let collectionView: LeasedCollectionView
     /// The sizes of elements during a transition.
     let elementSizes: [PlacedElement: CGSize]
     private let hosts: ElementHosts
@@ -55,19 +55,19 @@ final class CollectionScene {
             environment.showsElementFrames
             ? ElementFrameOverlay(environment: environment, resources: resources) : nil
         let frame = CGRect(origin: .zero, size: boundsSize)
-        collectionView = content.hostingView() ?? UICollectionView(frame: frame, collectionViewLayout: layout)
-        collectionView.frame = frame
-        collectionView.itemCounts = content.itemCounts
-        collectionView.traitCollection = UITraitCollection(environment: environment, size: boundsSize)
+        collectionView = content.hostingView() ?? LeasedCollectionView(frame: frame, layout: layout)
+        collectionView.set(
+            frame: frame, itemCounts: content.itemCounts,
+            traits: UITraitCollection(environment: environment, size: boundsSize))
         // An app's collection view outlives this scene and must not retain it.
-        collectionView.preferredSizeProvider = { [weak hosts] request in hosts?.preferredSize(for: request) }
-        collectionView.preferredSizesProvider = { [weak hosts] in hosts?.concurrentCells?.preferredSizes(for: $0) }
-        collectionView.measuringPolicy = content.measuringPolicy
+        collectionView.setMeasuring(
+            content.measuringPolicy, one: { [weak hosts] request in hosts?.preferredSize(for: request) },
+            many: { [weak hosts] in hosts?.concurrentCells?.preferredSizes(for: $0) })
         content.initialPosition.apply(to: collectionView)
         scene.state?.scrollPositions[path]?.apply(to: collectionView, identities: content.identities)
         try collectionView.layoutElements()
-        contentSize = collectionView.collectionViewLayout.collectionViewContentSize
-        lists = ListDrawing(collectionView.collectionViewLayout, environment: environment)
+        contentSize = collectionView.layout.contentSize
+        lists = ListDrawing(collectionView.layout, environment: environment)
     }
 
     /// The state of the focus for views; nil if focus is not tracked.
@@ -80,7 +80,7 @@ final class CollectionScene {
 
     /// Returns the key of an element, which identifies it across data changes; nil if the data does not contain it.
     func key(of element: ElementIdentity) -> ElementKey? {
-        content.key(of: element, in: collectionView.collectionViewLayout)
+        content.key(of: element, in: collectionView.layout)
     }
 
     /// Returns the current element of a key, or nil if it no longer exists.
@@ -129,7 +129,7 @@ final class CollectionScene {
 
     /// Draws an element; returns whether its text was truncated.
     private func draw(
-        _ attributes: UICollectionViewLayoutAttributes, in bounds: CGRect, offset: CGPoint,
+        _ attributes: LeasedAttributes, in bounds: CGRect, offset: CGPoint,
         into builder: DisplayListBuilder
     ) -> Bool {
         let element = attributes.elementIdentity
@@ -149,11 +149,11 @@ final class CollectionScene {
     ///
     /// - Returns: the elements with truncated text; empty after drawing on several threads, where it is not needed.
     private func draw(
-        _ elements: [UICollectionViewLayoutAttributes], in bounds: CGRect, offset: CGPoint,
+        _ elements: [LeasedAttributes], in bounds: CGRect, offset: CGPoint,
         into builder: DisplayListBuilder
     ) -> Set<ElementIdentity> {
         var truncated: Set<ElementIdentity> = []
-        let drawOne = { (attributes: UICollectionViewLayoutAttributes, builder: DisplayListBuilder) in
+        let drawOne = { (attributes: LeasedAttributes, builder: DisplayListBuilder) in
             if self.draw(attributes, in: bounds, offset: offset, into: builder), self.notesTruncation {
                 truncated.insert(attributes.elementIdentity)
             }

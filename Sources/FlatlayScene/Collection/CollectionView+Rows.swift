@@ -15,7 +15,10 @@ extension CollectionView {
     @inlinable
     public init<Cell: View, SupplementaryView: View>(
         rows: [CollectionRow<Section, Item>],
-        sectionLayoutProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
+        sectionLayoutProvider:
+            @escaping @MainActor (
+                Int, any NSCollectionLayoutEnvironment
+            ) -> NSCollectionLayoutSection?,
         @ViewBuilder cell: @escaping (IndexPath, Item) -> Cell,
         @ViewBuilder supplementaryView: @escaping (String, IndexPath) -> SupplementaryView
     ) {
@@ -29,7 +32,10 @@ extension CollectionView {
     @inlinable
     public init<Cell: View>(
         rows: [CollectionRow<Section, Item>],
-        sectionLayoutProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
+        sectionLayoutProvider:
+            @escaping @MainActor (
+                Int, any NSCollectionLayoutEnvironment
+            ) -> NSCollectionLayoutSection?,
         @ViewBuilder cell: @escaping (IndexPath, Item) -> Cell
     ) {
         self.init(
@@ -41,7 +47,7 @@ extension CollectionView {
     @inlinable
     public init<Cell: View, SupplementaryView: View>(
         rows: [CollectionRow<Section, Item>],
-        layout: @escaping () -> UICollectionViewLayout,
+        layout: @escaping @MainActor () -> UICollectionViewLayout,
         @ViewBuilder cell: @escaping (IndexPath, Item) -> Cell,
         @ViewBuilder supplementaryView: @escaping (String, IndexPath) -> SupplementaryView
     ) {
@@ -55,7 +61,7 @@ extension CollectionView {
     @inlinable
     public init<Cell: View>(
         rows: [CollectionRow<Section, Item>],
-        layout: @escaping () -> UICollectionViewLayout,
+        layout: @escaping @MainActor () -> UICollectionViewLayout,
         @ViewBuilder cell: @escaping (IndexPath, Item) -> Cell
     ) {
         let source = CollectionSource.checked(rows)

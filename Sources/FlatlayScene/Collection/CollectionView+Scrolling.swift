@@ -6,7 +6,7 @@ package struct InitialPosition: Hashable, Sendable {
     package var contentOffset = CGPoint.zero
     var orthogonalOffsets: [Int: CGFloat] = [:]
 
-    func apply(to collectionView: UICollectionView) {
+    func apply(to collectionView: LeasedCollectionView) {
         collectionView.contentOffset = CGPoint(
             x: contentOffset.x.isFinite ? contentOffset.x : 0, y: contentOffset.y.isFinite ? contentOffset.y : 0)
         for (section, offset) in orthogonalOffsets {
@@ -17,7 +17,7 @@ package struct InitialPosition: Hashable, Sendable {
 
 extension SceneState.ScrollPosition {
     /// Scrolls a collection view; offsets of sections that no longer exist have no effect.
-    func apply(to collectionView: UICollectionView, identities: any CollectionIdentities) {
+    func apply(to collectionView: LeasedCollectionView, identities: any CollectionIdentities) {
         if let contentOffset {
             InitialPosition(contentOffset: contentOffset).apply(to: collectionView)
         }

@@ -21,7 +21,10 @@ extension CollectionView {
     @inlinable
     public init<Cell: View, SupplementaryView: View>(
         snapshot: NSDiffableDataSourceSnapshot<Section, Item>,
-        sectionLayoutProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
+        sectionLayoutProvider:
+            @escaping @MainActor (
+                Int, any NSCollectionLayoutEnvironment
+            ) -> NSCollectionLayoutSection?,
         @ViewBuilder cell: @escaping (IndexPath, Item) -> Cell,
         @ViewBuilder supplementaryView: @escaping (String, IndexPath) -> SupplementaryView
     ) {
@@ -35,7 +38,10 @@ extension CollectionView {
     @inlinable
     public init<Cell: View>(
         snapshot: NSDiffableDataSourceSnapshot<Section, Item>,
-        sectionLayoutProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
+        sectionLayoutProvider:
+            @escaping @MainActor (
+                Int, any NSCollectionLayoutEnvironment
+            ) -> NSCollectionLayoutSection?,
         @ViewBuilder cell: @escaping (IndexPath, Item) -> Cell
     ) {
         self.init(
@@ -47,7 +53,7 @@ extension CollectionView {
     @inlinable
     public init<Cell: View, SupplementaryView: View>(
         snapshot: NSDiffableDataSourceSnapshot<Section, Item>,
-        layout: @escaping () -> UICollectionViewLayout,
+        layout: @escaping @MainActor () -> UICollectionViewLayout,
         @ViewBuilder cell: @escaping (IndexPath, Item) -> Cell,
         @ViewBuilder supplementaryView: @escaping (String, IndexPath) -> SupplementaryView
     ) {
@@ -61,7 +67,7 @@ extension CollectionView {
     @inlinable
     public init<Cell: View>(
         snapshot: NSDiffableDataSourceSnapshot<Section, Item>,
-        layout: @escaping () -> UICollectionViewLayout,
+        layout: @escaping @MainActor () -> UICollectionViewLayout,
         @ViewBuilder cell: @escaping (IndexPath, Item) -> Cell
     ) {
         let source = CollectionSource.checked(snapshot)

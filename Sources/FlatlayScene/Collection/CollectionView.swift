@@ -26,7 +26,7 @@ import Foundation
 /// (`CollectionLayoutError`); rendering throws it.
 nonisolated public struct CollectionView<Section: Hashable, Item: Hashable>: View {
     /// Creates the layout for each render, so that the latest closures are called.
-    let makeLayout: () -> UICollectionViewLayout
+    let makeLayout: @MainActor () -> UICollectionViewLayout
     let source: Result<CollectionSource<Section, Item>, any Error>
     /// The view of an item; nil if the item does not exist.
     let cell: (IndexPath) -> AnyView?
@@ -42,7 +42,7 @@ nonisolated public struct CollectionView<Section: Hashable, Item: Hashable>: Vie
     @usableFromInline
     package init(
         source: Result<CollectionSource<Section, Item>, any Error>,
-        layout: @escaping () -> UICollectionViewLayout,
+        layout: @escaping @MainActor () -> UICollectionViewLayout,
         cell: @escaping (IndexPath) -> AnyView?,
         supplementaryView: ((String, IndexPath) -> AnyView)? = nil
     ) {

@@ -15,7 +15,7 @@ struct ElementFrameOverlay {
 
     /// Draws the outlines of elements in drawing order, moved by an offset.
     func draw(
-        _ elements: [UICollectionViewLayoutAttributes], offset: CGPoint, into builder: DisplayListBuilder
+        _ elements: [LeasedAttributes], offset: CGPoint, into builder: DisplayListBuilder
     ) {
         let frames = elements.map { ($0.elementIdentity, $0.frame.offsetBy(dx: offset.x, dy: offset.y)) }
         for (element, frame) in frames {

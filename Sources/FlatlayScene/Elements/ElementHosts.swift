@@ -25,7 +25,7 @@ final class ElementHosts {
     let concurrentCells: ConcurrentCells?
 
     init(
-        content: CollectionContent, layout: UICollectionViewLayout, path: CollectionPath,
+        content: CollectionContent, layout: LeasedLayout, path: CollectionPath,
         environment: EnvironmentValues, resources: DrawingResources
     ) {
         self.content = content
@@ -86,10 +86,10 @@ final class ElementHosts {
 /// The identities of elements. Their hosts retain this object, so it must not retain their owner.
 private final class ElementPlaces {
     private let content: CollectionContent
-    private let layout: UICollectionViewLayout
+    private let layout: LeasedLayout
     private let path: CollectionPath
 
-    init(content: CollectionContent, layout: UICollectionViewLayout, path: CollectionPath) {
+    init(content: CollectionContent, layout: LeasedLayout, path: CollectionPath) {
         self.content = content
         self.layout = layout
         self.path = path

@@ -10,9 +10,9 @@ enum ElementOrder {
     /// 2. Layers are sorted by z-index and rank.
     /// 3. Within a layer most layouts already use the order of index paths, so a layer is only sorted if it is not in
     ///    order.
-    static func sort(_ elements: inout [UICollectionViewLayoutAttributes]) {
+    static func sort(_ elements: inout [LeasedAttributes]) {
         // 1.
-        var layers: [(layer: Layer, elements: [UICollectionViewLayoutAttributes])] = []
+        var layers: [(layer: Layer, elements: [LeasedAttributes])] = []
         var places: [Layer: Int] = [:]
         var current = 0
         for attributes in elements {
@@ -45,7 +45,7 @@ enum ElementOrder {
         let zIndex: Int
         let rank: Int
 
-        init(_ attributes: UICollectionViewLayoutAttributes) {
+        init(_ attributes: LeasedAttributes) {
             zIndex = attributes.zIndex
             rank = ElementOrder.rank(attributes)
         }
@@ -56,7 +56,7 @@ enum ElementOrder {
     }
 
     /// Returns whether the elements of a layer are already sorted by index path, without duplicates.
-    private static func isInOrder(_ elements: [UICollectionViewLayoutAttributes]) -> Bool {
+    private static func isInOrder(_ elements: [LeasedAttributes]) -> Bool {
         var last = (section: Int.min, item: Int.min)
         for attributes in elements {
             let path = attributes.indexPath
@@ -67,7 +67,7 @@ enum ElementOrder {
     }
 
     static func isPaintedBefore(
-        _ first: UICollectionViewLayoutAttributes, _ second: UICollectionViewLayoutAttributes
+        _ first: LeasedAttributes, _ second: LeasedAttributes
     ) -> Bool {
         if first.zIndex != second.zIndex { return first.zIndex < second.zIndex }
         let ranks = (rank(first), rank(second))
@@ -76,7 +76,7 @@ enum ElementOrder {
         return (first.representedElementKind ?? "") < (second.representedElementKind ?? "")
     }
 
-    private static func rank(_ attributes: UICollectionViewLayoutAttributes) -> Int {
+    private static func rank(_ attributes: LeasedAttributes) -> Int {
         switch attributes.representedElementCategory {
         case .decorationView: 0
         case .cell: 1

@@ -17,7 +17,7 @@ struct ElementPlacement: Sendable {
     /// - Parameters:
     ///   - size: the size in which the element is drawn.
     ///   - offset: from content coordinates to those of the image.
-    init(_ attributes: UICollectionViewLayoutAttributes, size: CGSize, offset: CGPoint) {
+    init(_ attributes: LeasedAttributes, size: CGSize, offset: CGPoint) {
         element = attributes.elementIdentity
         // A transform is applied about the centre of the element. `frame` is the bounding box of the result, `bounds`
         // has the size without it.

@@ -5,13 +5,13 @@ import Foundation
 
 /// Draws what UIKit adds to lists besides cells: the backgrounds of sections and rows, and separators.
 struct ListDrawing {
-    let layout: UICollectionViewCompositionalLayout
+    let lists: LeasedLists
     let environment: EnvironmentValues
 
     /// Returns nil for layouts other than lists: they have no such decorations.
-    init?(_ layout: UICollectionViewLayout, environment: EnvironmentValues) {
-        guard let layout = layout as? UICollectionViewCompositionalLayout else { return nil }
-        self.layout = layout
+    init?(_ layout: LeasedLayout, environment: EnvironmentValues) {
+        guard let lists = layout.lists else { return nil }
+        self.lists = lists
         self.environment = environment
     }
 
@@ -21,7 +21,7 @@ struct ListDrawing {
     ///   - visible: the visible area, in content coordinates.
     ///   - offset: from content coordinates to those of the image.
     func drawBackgrounds(in visible: CGRect, offset: CGPoint, into builder: DisplayListBuilder) {
-        for background in layout.listBackgrounds(in: visible) {
+        for background in lists.backgrounds(in: visible) {
             let color = background.decoration.backgroundColor ?? background.decoration.background.color
             fill(.rectangle(background.frame.offsetBy(dx: offset.x, dy: offset.y)), color, into: builder)
         }
@@ -29,7 +29,7 @@ struct ListDrawing {
 
     /// Returns the decoration of a row; nil for other elements.
     func decoration(of element: ElementIdentity) -> ListRowDecoration? {
-        element.category == .cell ? layout.listRowDecoration(at: element.indexPath) : nil
+        element.category == .cell ? lists.rowDecoration(at: element.indexPath) : nil
     }
 
     private func fill(_ shape: DrawnShape, _ color: UIColor, into builder: DisplayListBuilder) {

@@ -29,9 +29,9 @@ extension CollectionScene {
 
     /// Returns the elements to draw, in drawing order: the visible ones and, in a survey, those outside to which the
     /// focus may move.
-    func elements(in visible: CGRect, focus: SceneFocus?) -> [UICollectionViewLayoutAttributes] {
+    func elements(in visible: CGRect, focus: SceneFocus?) -> [LeasedAttributes] {
         let region = focus?.survey.map { $0.region(around: visible) } ?? visible
-        var elements = collectionView.collectionViewLayout.layoutAttributesForElements(in: region) ?? []
+        var elements = collectionView.layout.elements(in: region)
         elements.removeAll { $0.isHidden || !($0.alpha > 0 && $0.frame.intersects(region)) }
         if let survey = focus?.survey, let key = focus?.focusedElement(of: path), survey.followsReading,
             let element = element(for: key)
@@ -39,7 +39,7 @@ extension CollectionScene {
             let known = Set(elements.map(\.elementIdentity))
             elements += neighbours(of: element.indexPath)
                 .filter { !known.contains(.cell($0)) }
-                .compactMap { collectionView.layoutAttributesForItem(at: $0) }
+                .compactMap { collectionView.attributes(of: .cell($0)) }
         }
         ElementOrder.sort(&elements)
         raiseFocusedElement(of: &elements, focus: focus)
@@ -48,7 +48,7 @@ extension CollectionScene {
 
     /// Draws an element inside the focus section of its collection section: sections lead the focus from row to row.
     func withFocusSection<Result>(
-        _ attributes: UICollectionViewLayoutAttributes, frame: CGRect, in bounds: CGRect,
+        _ attributes: LeasedAttributes, frame: CGRect, in bounds: CGRect,
         into builder: DisplayListBuilder, _ draw: () -> Result
     ) -> Result {
         guard let session, let section = identities.sectionIdentifier(at: attributes.indexPath.section) else {
@@ -61,7 +61,7 @@ extension CollectionScene {
     }
 
     /// Moves the focused element above all others.
-    private func raiseFocusedElement(of elements: inout [UICollectionViewLayoutAttributes], focus: SceneFocus?) {
+    private func raiseFocusedElement(of elements: inout [LeasedAttributes], focus: SceneFocus?) {
         guard let key = focus?.focusedElement(of: path), let focused = element(for: key),
             let place = elements.firstIndex(where: { $0.elementIdentity == focused })
         else { return }

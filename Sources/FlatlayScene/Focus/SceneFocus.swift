@@ -1,3 +1,4 @@
+import ActorLeases
 import CoreGeometry
 import FlatlayViews
 import Foundation
@@ -117,6 +118,42 @@ package final class SceneFocus {
         return session?.targets.first { $0.id == target.id.view }?.frame ?? target.frame
     }
 
+    // MARK: Moves
+
+    /// Returns whether the collections that the focus would leave and enter allow the move.
+    package func allowsMove(from old: FocusTarget.ID?, to new: FocusTarget.ID?, _ heading: UIFocusHeading) -> Bool {
+        moves(from: old, to: new, heading).allSatisfy { observer, move in
+            withLease(observer, move) { observer, move in observer.allowsMove(move) }
+        }
+    }
+
+    /// Tells the collections that the focus has left and entered. Returns whether anybody was told, who may have changed
+    /// what is drawn.
+    package func announceMove(from old: FocusTarget.ID?, to new: FocusTarget.ID?, _ heading: UIFocusHeading) -> Bool {
+        let moves = moves(from: old, to: new, heading)
+        for (observer, move) in moves {
+            withLease(observer, move) { observer, move in observer.didMove(move) }
+        }
+        return !moves.isEmpty
+    }
+
+    private func moves(
+        from old: FocusTarget.ID?, to new: FocusTarget.ID?, _ heading: UIFocusHeading
+    ) -> [(any FocusMoveObserver, FocusMove)] {
+        var paths: [CollectionPath] = []
+        for path in [old?.collection, new?.collection] {
+            if let path, !paths.contains(path) { paths.append(path) }
+        }
+        return paths.compactMap { path in
+            guard let scene = collections[path]?.scene, let observer = scene.content.focusObserver else { return nil }
+            func item(_ id: FocusTarget.ID?) -> IndexPath? {
+                guard let id, id.collection == path, let key = id.element else { return nil }
+                return scene.element(for: key)?.indexPath
+            }
+            return (observer, FocusMove(previous: item(old), next: item(new), heading: heading))
+        }
+    }
+
     /// Where the focus starts out, where a collection says so; nil for the first target.
     package var preferredTarget: FocusTarget.ID? {
         // The outermost collections decide, the first of them first.
@@ -124,7 +161,9 @@ package final class SceneFocus {
             ($0.scene.path.holders.count, $0.scene.path.number) < ($1.scene.path.holders.count, $1.scene.path.number)
         }
         for scene in drawn.map(\.scene) {
-            guard let indexPath = scene.content.preferredFocus(), let key = scene.key(of: .cell(indexPath)) else {
+            guard let indexPath = ActorLease.hold({ scene.content.preferredFocus() }),
+                let key = scene.key(of: .cell(indexPath))
+            else {
                 continue
             }
             let inside = targets.first { $0.id.collection == scene.path && $0.id.element == key }

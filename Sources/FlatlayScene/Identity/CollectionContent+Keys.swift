@@ -9,7 +9,7 @@ extension CollectionContent {
     ///   - element: the element at its current index path.
     ///   - layout: the layout that placed it; it determines whether a supplementary view belongs to a section or an
     ///     item.
-    func key(of element: ElementIdentity, in layout: UICollectionViewLayout) -> ElementKey? {
+    func key(of element: ElementIdentity, in layout: LeasedLayout) -> ElementKey? {
         let path = element.indexPath
         func key(_ owner: ElementKey.Owner?, number: Int = 0) -> ElementKey? {
             owner.map { ElementKey(category: element.category, kind: element.kind, owner: $0, number: number) }

@@ -21,7 +21,7 @@ extension CollectionScene {
     func scrollPosition(
         showing indexPath: IndexPath, at position: UICollectionView.ScrollPosition
     ) -> SceneState.ScrollPosition? {
-        guard collectionView.layoutAttributesForItem(at: indexPath) != nil,
+        guard collectionView.attributes(of: .cell(indexPath)) != nil,
             let section = content.identities.sectionIdentifier(at: indexPath.section)
         else { return nil }
         let offset = collectionView.contentOffset
@@ -30,7 +30,7 @@ extension CollectionScene {
             collectionView.setOrthogonalOffset(orthogonal, inSection: indexPath.section)
             collectionView.contentOffset = offset
         }
-        collectionView.scrollToItem(at: indexPath, at: position, animated: false)
+        collectionView.scrollToItem(at: indexPath, at: position)
         var result = SceneState.ScrollPosition(contentOffset: collectionView.contentOffset)
         if collectionView.requestedOrthogonalOffset(inSection: indexPath.section) != orthogonal {
             result.orthogonalOffsets[section] = collectionView.orthogonalOffset(inSection: indexPath.section)

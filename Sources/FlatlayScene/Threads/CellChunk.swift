@@ -1,3 +1,4 @@
+import ActorLeases
 import CollectionLayout
 import FlatlayDrawing
 import FlatlayViews

@@ -23,7 +23,10 @@ extension CollectionView where Section: Sendable, Item: Sendable {
     @_disfavoredOverload
     public init<Cell: View>(
         rows: [CollectionRow<Section, Item>],
-        sectionLayoutProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
+        sectionLayoutProvider:
+            @escaping @MainActor (
+                Int, any NSCollectionLayoutEnvironment
+            ) -> NSCollectionLayoutSection?,
         @ViewBuilder concurrentCell: @escaping @Sendable (IndexPath, Item) -> Cell
     ) {
         let source = CollectionSource.checked(rows)
@@ -37,7 +40,7 @@ extension CollectionView where Section: Sendable, Item: Sendable {
     @_disfavoredOverload
     public init<Cell: View>(
         rows: [CollectionRow<Section, Item>],
-        layout: @escaping () -> UICollectionViewLayout,
+        layout: @escaping @MainActor () -> UICollectionViewLayout,
         @ViewBuilder concurrentCell: @escaping @Sendable (IndexPath, Item) -> Cell
     ) {
         let source = CollectionSource.checked(rows)
@@ -50,7 +53,10 @@ extension CollectionView where Section: Sendable, Item: Sendable {
     @_disfavoredOverload
     public init<Cell: View>(
         snapshot: NSDiffableDataSourceSnapshot<Section, Item>,
-        sectionLayoutProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
+        sectionLayoutProvider:
+            @escaping @MainActor (
+                Int, any NSCollectionLayoutEnvironment
+            ) -> NSCollectionLayoutSection?,
         @ViewBuilder concurrentCell: @escaping @Sendable (IndexPath, Item) -> Cell
     ) {
         let source = CollectionSource.checked(snapshot)
@@ -64,7 +70,7 @@ extension CollectionView where Section: Sendable, Item: Sendable {
     @_disfavoredOverload
     public init<Cell: View>(
         snapshot: NSDiffableDataSourceSnapshot<Section, Item>,
-        layout: @escaping () -> UICollectionViewLayout,
+        layout: @escaping @MainActor () -> UICollectionViewLayout,
         @ViewBuilder concurrentCell: @escaping @Sendable (IndexPath, Item) -> Cell
     ) {
         let source = CollectionSource.checked(snapshot)
@@ -73,7 +79,8 @@ extension CollectionView where Section: Sendable, Item: Sendable {
 
     @usableFromInline
     init(
-        source: Result<CollectionSource<Section, Item>, any Error>, layout: @escaping () -> UICollectionViewLayout,
+        source: Result<CollectionSource<Section, Item>, any Error>,
+        layout: @escaping @MainActor () -> UICollectionViewLayout,
         concurrentCell: @escaping @Sendable (IndexPath) -> AnyView?
     ) {
         self.init(source: source, layout: layout, cell: concurrentCell)

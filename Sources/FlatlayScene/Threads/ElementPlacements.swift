@@ -7,7 +7,7 @@ struct ElementPlacements: @unchecked Sendable {
     // drawing. Those of the layout's own class only store values; computed values of subclasses, and the list
     // decorations of rows, are read before threads start.
 
-    private let elements: [UICollectionViewLayoutAttributes]
+    private let elements: [LeasedAttributes]
     private let offset: CGPoint
     /// Placements that only one thread may compute; nil if any thread may.
     private let prepared: [ElementPlacement]?
@@ -15,11 +15,11 @@ struct ElementPlacements: @unchecked Sendable {
     /// - Parameters:
     ///   - offset: from content coordinates to those of the image.
     ///   - lists: the list decorations besides the cells.
-    init(_ elements: [UICollectionViewLayoutAttributes], offset: CGPoint, lists: ListDrawing?) {
+    init(_ elements: [LeasedAttributes], offset: CGPoint, lists: ListDrawing?) {
         self.elements = elements
         self.offset = offset
-        let isStored = elements.allSatisfy { type(of: $0) == UICollectionViewLayoutAttributes.self }
-        let lists = lists.flatMap { $0.layout.hasLists ? $0 : nil }
+        let isStored = elements.allSatisfy { $0.isOfLayoutsOwnClass }
+        let lists = lists.flatMap { $0.lists.hasLists ? $0 : nil }
         prepared =
             isStored && lists == nil
             ? nil

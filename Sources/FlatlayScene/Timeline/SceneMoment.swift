@@ -85,14 +85,7 @@ extension CollectionScene {
     /// Returns the frame of an element in the coordinates of the content, visible or not.
     func frame(inContentOf key: ElementKey) -> CGRect? {
         guard let element = element(for: key) else { return nil }
-        let path = element.indexPath
-        switch element.category {
-        case .cell: return collectionView.layoutAttributesForItem(at: path)?.frame
-        case .supplementaryView:
-            return collectionView.layoutAttributesForSupplementaryElement(ofKind: element.kind ?? "", at: path)?.frame
-        case .decorationView:
-            return collectionView.layoutAttributesForDecorationView(ofKind: element.kind ?? "", at: path)?.frame
-        }
+        return collectionView.attributes(of: element)?.frame
     }
 
     /// Marks the current node with the identity of its element, to match it with other images.
@@ -103,7 +96,7 @@ extension CollectionScene {
     }
 
     /// Returns the size that an element is drawn in: that of its attributes, or an override during a transition.
-    func drawnSize(of attributes: UICollectionViewLayoutAttributes) -> CGSize {
+    func drawnSize(of attributes: LeasedAttributes) -> CGSize {
         guard !elementSizes.isEmpty, let key = key(of: attributes.elementIdentity) else { return attributes.size }
         return elementSizes[PlacedElement(collection: path, key: key)] ?? attributes.size
     }

@@ -7,6 +7,7 @@ struct CollectionLayoutDescription {
     var contentInsetsReference: UIContentInsetsReference?
 
     /// The configuration of a compositional layout.
+    @MainActor
     var configuration: UICollectionViewCompositionalLayoutConfiguration {
         let configuration = UICollectionViewCompositionalLayoutConfiguration()
         configuration.scrollDirection = scrollDirection

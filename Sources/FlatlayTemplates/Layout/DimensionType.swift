@@ -1,7 +1,7 @@
 import Flatlay
 import Foundation
 
-extension ValueType where Value == NSCollectionLayoutDimension {
+extension ValueType where Value == DimensionDescription {
     /// A length along an axis.
     ///
     /// | written | means |
@@ -22,7 +22,7 @@ extension ValueType where Value == NSCollectionLayoutDimension {
         return ValueType(expected, schema: schema) { node, context in
             switch node.scalar {
             case .number:
-                return ValueType<CGFloat>.length.decode(node, in: context).map(NSCollectionLayoutDimension.absolute)
+                return ValueType<CGFloat>.length.decode(node, in: context).map(DimensionDescription.absolute)
             case .string(let text):
                 return dimension(text, axis) ?? context.wrongType(expected, node)
             default: return context.wrongType(expected, node)
@@ -30,11 +30,11 @@ extension ValueType where Value == NSCollectionLayoutDimension {
         }
     }
 
-    private static func dimension(_ text: String, _ axis: Axis) -> NSCollectionLayoutDimension? {
+    private static func dimension(_ text: String, _ axis: Axis) -> DimensionDescription? {
         if text.hasPrefix("~~") {
-            return length(text.dropFirst(2)).map(NSCollectionLayoutDimension.uniformAcrossSiblings(estimate:))
+            return length(text.dropFirst(2)).map(DimensionDescription.uniformAcrossSiblings(estimate:))
         }
-        if text.hasPrefix("~") { return length(text.dropFirst()).map(NSCollectionLayoutDimension.estimated) }
+        if text.hasPrefix("~") { return length(text.dropFirst()).map(DimensionDescription.estimated) }
         let refersToWidth = text.hasSuffix("%w") || (text.hasSuffix("%") && axis == .horizontal)
         guard let percent = text.firstIndex(of: "%"), ["%", "%w", "%h"].contains(text[percent...]),
             let value = length(text[..<percent])
@@ -50,18 +50,18 @@ extension ValueType where Value == NSCollectionLayoutDimension {
     }
 }
 
-extension ValueType where Value == NSCollectionLayoutSize {
+extension ValueType where Value == SizeDescription {
     /// A width and a height: `[100%, 44]` or `{ width: 100%, height: 44 }`.
     static var layoutSize: ValueType {
-        let width = ValueType<NSCollectionLayoutDimension>.dimension(along: .horizontal)
-        let height = ValueType<NSCollectionLayoutDimension>.dimension(along: .vertical)
+        let width = ValueType<DimensionDescription>.dimension(along: .horizontal)
+        let height = ValueType<DimensionDescription>.dimension(along: .vertical)
         let expected = "a size such as [100%, 44]"
-        return ValueType<(NSCollectionLayoutDimension, NSCollectionLayoutDimension)>.forms(
+        return ValueType<(DimensionDescription, DimensionDescription)>.forms(
             expected, list: .pair(width, height, expected),
             mapping: .record(
                 expected, Field("width", width, "The width.", isRequired: true),
                 Field("height", height, "The height.", isRequired: true)
             ) { ($0 ?? .absolute(0), $1 ?? .absolute(0)) }
-        ).map { NSCollectionLayoutSize(widthDimension: $0.0, heightDimension: $0.1) }
+        ).map { SizeDescription(width: $0.0, height: $0.1) }
     }
 }

@@ -21,6 +21,7 @@ struct FlowDescription: Equatable {
     }
 
     /// Creates the layout.
+    @MainActor
     func makeLayout(scrollDirection: UICollectionView.ScrollDirection) -> UICollectionViewFlowLayout {
         let layout = UICollectionViewFlowLayout()
         layout.scrollDirection = scrollDirection

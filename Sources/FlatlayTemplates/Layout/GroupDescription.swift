@@ -7,6 +7,7 @@ indirect enum MemberDescription {
     case group(GroupDescription)
 
     /// Creates the layout item.
+    @MainActor
     func make() -> NSCollectionLayoutItem {
         switch self {
         case .item(let item): item.make()
@@ -25,16 +26,17 @@ indirect enum MemberDescription {
 
 /// An item of a group.
 struct ItemDescription {
-    var size: NSCollectionLayoutSize
+    var size: SizeDescription
     var contentInsets: EdgeInsets
-    var edgeSpacing: NSCollectionLayoutEdgeSpacing?
+    var edgeSpacing: EdgeSpacingDescription?
     var supplementaryItems: [SupplementaryDescription]
 
+    @MainActor
     func make() -> NSCollectionLayoutItem {
         let item = NSCollectionLayoutItem(
-            layoutSize: size, supplementaryItems: supplementaryItems.map { $0.make() })
+            layoutSize: size.make(), supplementaryItems: supplementaryItems.map { $0.make() })
         item.contentInsets = contentInsets.directional
-        item.edgeSpacing = edgeSpacing
+        item.edgeSpacing = edgeSpacing?.make()
         return item
     }
 }
@@ -56,6 +58,7 @@ struct CustomFrame {
     var zIndex = 0
 
     /// The item of a group of a size.
+    @MainActor
     func make(in size: CGSize) -> NSCollectionLayoutGroupCustomItem {
         NSCollectionLayoutGroupCustomItem(
             frame: CGRect(
@@ -66,22 +69,23 @@ struct CustomFrame {
 
 /// A group: members in a row or in a column, or items in given frames.
 struct GroupDescription {
-    var size: NSCollectionLayoutSize
+    var size: SizeDescription
     var isVertical: Bool
     var members: [MemberDescription]
     /// The frames of the items; nil for a row or a column.
     var frames: [CustomFrame]?
     var count: Int?
-    var spacing: NSCollectionLayoutSpacing?
+    var spacing: SpacingDescription?
     var contentInsets: EdgeInsets
-    var edgeSpacing: NSCollectionLayoutEdgeSpacing?
+    var edgeSpacing: EdgeSpacingDescription?
     var supplementaryItems: [SupplementaryDescription]
 
+    @MainActor
     func make() -> NSCollectionLayoutGroup {
         let group = arranged()
-        group.interItemSpacing = spacing
+        group.interItemSpacing = spacing?.make()
         group.contentInsets = contentInsets.directional
-        group.edgeSpacing = edgeSpacing
+        group.edgeSpacing = edgeSpacing?.make()
         group.supplementaryItems = supplementaryItems.map { $0.make() }
         return group
     }
@@ -91,7 +95,9 @@ struct GroupDescription {
         supplementaryItems.map(\.kind) + members.flatMap(\.supplementaryKinds)
     }
 
+    @MainActor
     private func arranged() -> NSCollectionLayoutGroup {
+        let size = size.make()
         if let frames {
             // The frames are those of a group within this one. A section tells its own group the size of the collection
             // view, so that parts of it would not be parts of the group where the section has insets.

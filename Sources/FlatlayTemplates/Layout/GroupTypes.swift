@@ -1,7 +1,7 @@
 import Flatlay
 import Foundation
 
-extension ValueType where Value == NSCollectionLayoutSpacing {
+extension ValueType where Value == SpacingDescription {
     /// A gap: `10`, or `{ flexible: 10 }` for at least 10.
     static var spacing: ValueType {
         .forms(
@@ -14,18 +14,18 @@ extension ValueType where Value == NSCollectionLayoutSpacing {
     }
 }
 
-extension ValueType where Value == NSCollectionLayoutEdgeSpacing {
+extension ValueType where Value == EdgeSpacingDescription {
     /// Gaps around an item.
     static var edgeSpacing: ValueType {
         .record(
             "gaps such as { leading: 10 }",
             Field("leading", .spacing, "The gap before it."), Field("top", .spacing, "The gap above it."),
             Field("trailing", .spacing, "The gap after it."), Field("bottom", .spacing, "The gap below it.")
-        ) { NSCollectionLayoutEdgeSpacing(leading: $0, top: $1, trailing: $2, bottom: $3) }
+        ) { EdgeSpacingDescription(leading: $0, top: $1, trailing: $2, bottom: $3) }
     }
 }
 
-extension ValueType where Value == NSCollectionLayoutAnchor {
+extension ValueType where Value == AnchorDescription {
     /// A position at the edges of a rectangle.
     static var anchor: ValueType {
         let edges = ValueType<NSDirectionalRectEdge>.word(
@@ -37,14 +37,14 @@ extension ValueType where Value == NSCollectionLayoutAnchor {
             ])
         return .forms(
             "an anchor such as topTrailing",
-            scalar: edges.map { NSCollectionLayoutAnchor(edges: $0) },
+            scalar: edges.map { AnchorDescription(edges: $0) },
             mapping: .record(
                 "an anchor", Field("edges", edges, "The edges.", isRequired: true),
                 Field("absoluteOffset", .point, "How far to move, in points."),
                 Field("fractionalOffset", .point, "How far to move, in parts of its own size.")
             ) { edges, absolute, fractional in
-                if let fractional { return NSCollectionLayoutAnchor(edges: edges ?? [], fractionalOffset: fractional) }
-                return NSCollectionLayoutAnchor(edges: edges ?? [], absoluteOffset: absolute ?? .zero)
+                if let fractional { return AnchorDescription(edges: edges ?? [], offset: .fractional(fractional)) }
+                return AnchorDescription(edges: edges ?? [], offset: .absolute(absolute ?? .zero))
             }
         ).defined(as: "anchor")
     }
@@ -70,7 +70,7 @@ extension ValueType where Value == SupplementaryDescription {
         ) { kind, size, containerAnchor, itemAnchor, zIndex in
             SupplementaryDescription(
                 kind: kind ?? "", size: size ?? .zero,
-                containerAnchor: containerAnchor ?? NSCollectionLayoutAnchor(edges: []), itemAnchor: itemAnchor,
+                containerAnchor: containerAnchor ?? AnchorDescription(), itemAnchor: itemAnchor,
                 zIndex: zIndex)
         }
     }
@@ -226,17 +226,5 @@ extension ValueType where Value == CustomFrame.Length {
             if case .string = node.scalar { return CustomFrame.Length(fraction: part / 100) }
             return CustomFrame.Length(points: part)
         }
-    }
-}
-
-extension NSCollectionLayoutSize {
-    /// The size of the whole container.
-    static var whole: NSCollectionLayoutSize {
-        NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
-    }
-
-    /// A size of zero.
-    static var zero: NSCollectionLayoutSize {
-        NSCollectionLayoutSize(widthDimension: .absolute(0), heightDimension: .absolute(0))
     }
 }

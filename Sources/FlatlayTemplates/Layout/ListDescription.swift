@@ -3,7 +3,7 @@ import Foundation
 
 /// Rows as wide as the section, with or without the appearance of UIKit's lists.
 struct ListDescription {
-    var rowHeight: NSCollectionLayoutDimension?
+    var rowHeight: DimensionDescription?
     var spacing: CGFloat
     /// The appearance; nil for plain rows.
     var configuration: UICollectionLayoutListConfiguration?
@@ -13,8 +13,8 @@ struct ListDescription {
 
     /// The group of one row.
     var group: GroupDescription {
-        let size = NSCollectionLayoutSize(
-            widthDimension: .fractionalWidth(1), heightDimension: rowHeight ?? .estimated(44))
+        let size = SizeDescription(
+            width: .fractionalWidth(1), height: rowHeight ?? .estimated(44))
         return GroupDescription.row(of: size, size: size, count: 1, spacing: 0)
     }
 }
@@ -23,7 +23,7 @@ struct ListDescription {
 struct GridDescription {
     var columns: Int?
     var minimumItemWidth: CGFloat?
-    var itemHeight: NSCollectionLayoutDimension
+    var itemHeight: DimensionDescription
     var spacing: CGFloat
 
     /// The maximum number of columns, to limit the work for narrow items in a wide section.
@@ -35,8 +35,8 @@ struct GridDescription {
         // A fractional width includes the gaps, so subtract them and use absolute widths.
         let itemWidth = max(0, (width - spacing * CGFloat(count - 1)) / CGFloat(count))
         return GroupDescription.row(
-            of: NSCollectionLayoutSize(widthDimension: .absolute(itemWidth), heightDimension: itemHeight),
-            size: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: itemHeight),
+            of: SizeDescription(width: .absolute(itemWidth), height: itemHeight),
+            size: SizeDescription(width: .fractionalWidth(1), height: itemHeight),
             count: count, spacing: spacing)
     }
 
@@ -50,7 +50,7 @@ struct GridDescription {
 extension GroupDescription {
     /// A row of equal items.
     static func row(
-        of item: NSCollectionLayoutSize, size: NSCollectionLayoutSize, count: Int, spacing: CGFloat
+        of item: SizeDescription, size: SizeDescription, count: Int, spacing: CGFloat
     ) -> GroupDescription {
         let item = ItemDescription(size: item, contentInsets: EdgeInsets(), edgeSpacing: nil, supplementaryItems: [])
         return GroupDescription(

@@ -149,7 +149,7 @@ extension CompositionalDescription {
         boundaryItems.append(
             BoundaryDescription(
                 kind: kind,
-                size: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(44)),
+                size: SizeDescription(width: .fractionalWidth(1), height: .estimated(44)),
                 alignment: isHeader ? .top : .bottom, offset: .zero, pinToVisibleBounds: false, extendsBoundary: true))
     }
 }

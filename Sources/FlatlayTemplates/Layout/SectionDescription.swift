@@ -39,6 +39,7 @@ struct CompositionalDescription {
     ///   - backgroundKind: the kind of the decoration view behind it, if it has one.
     ///   - backgroundInsets: the insets of that view.
     ///   - heights: measures all cells in a width, for layouts that need it.
+    @MainActor
     func make(
         in environment: any NSCollectionLayoutEnvironment, backgroundKind: String?, backgroundInsets: EdgeInsets,
         heights: (CGFloat) -> [CGFloat]
@@ -57,6 +58,7 @@ struct CompositionalDescription {
         return section
     }
 
+    @MainActor
     private func makeContent(
         in environment: any NSCollectionLayoutEnvironment, heights: (CGFloat) -> [CGFloat]
     ) -> NSCollectionLayoutSection {

@@ -4,19 +4,21 @@ import Foundation
 /// A supplementary view of an item: a badge.
 struct SupplementaryDescription {
     var kind: String
-    var size: NSCollectionLayoutSize
-    var containerAnchor: NSCollectionLayoutAnchor
-    var itemAnchor: NSCollectionLayoutAnchor?
+    var size: SizeDescription
+    var containerAnchor: AnchorDescription
+    var itemAnchor: AnchorDescription?
     var zIndex: Int?
 
+    @MainActor
     func make() -> NSCollectionLayoutSupplementaryItem {
         let item: NSCollectionLayoutSupplementaryItem
         if let itemAnchor {
             item = NSCollectionLayoutSupplementaryItem(
-                layoutSize: size, elementKind: kind, containerAnchor: containerAnchor, itemAnchor: itemAnchor)
+                layoutSize: size.make(), elementKind: kind, containerAnchor: containerAnchor.make(),
+                itemAnchor: itemAnchor.make())
         } else {
             item = NSCollectionLayoutSupplementaryItem(
-                layoutSize: size, elementKind: kind, containerAnchor: containerAnchor)
+                layoutSize: size.make(), elementKind: kind, containerAnchor: containerAnchor.make())
         }
         if let zIndex { item.zIndex = zIndex }
         return item
@@ -26,16 +28,17 @@ struct SupplementaryDescription {
 /// A view along the boundary of a section: a header or a footer.
 struct BoundaryDescription {
     var kind: String
-    var size: NSCollectionLayoutSize
+    var size: SizeDescription
     var alignment: NSRectAlignment
     var offset: CGPoint
     var pinToVisibleBounds: Bool
     var extendsBoundary: Bool
     var zIndex: Int?
 
+    @MainActor
     func make() -> NSCollectionLayoutBoundarySupplementaryItem {
         let item = NSCollectionLayoutBoundarySupplementaryItem(
-            layoutSize: size, elementKind: kind, alignment: alignment, absoluteOffset: offset)
+            layoutSize: size.make(), elementKind: kind, alignment: alignment, absoluteOffset: offset)
         item.pinToVisibleBounds = pinToVisibleBounds
         item.extendsBoundary = extendsBoundary
         if let zIndex { item.zIndex = zIndex }

@@ -17,6 +17,7 @@ struct WaterfallDescription {
     ///   - width: the width of the section without its insets.
     ///   - scale: pixels per point; heights are whole pixels, as those of other cells.
     ///   - heights: the heights of the items in columns of a width.
+    @MainActor
     func group(width: CGFloat, scale: CGFloat, heights: (CGFloat) -> [CGFloat]) -> NSCollectionLayoutGroup {
         let columns = MasonryColumns(
             count: columns.count(in: width, spacing: spacing), totalWidth: width, spacing: spacing,

@@ -20,11 +20,15 @@ import Foundation
 ///   - tolerance: how far the images may differ.
 ///   - includesLayout: whether each preview also has a reference with its frames.
 ///   - record: which references are written; nil for what the surroundings say.
+///   - passesFirstRun: whether a run that finds no reference of the test passes: it writes them all, and prints their
+///     names, so that somebody looks at them. Later runs fail where a reference is missing. In continuous integration,
+///     where none is written, the first run fails, too.
 @MainActor
 public func assertSnapshots(
     ofPreviewsIn module: String, layout: SwiftUISnapshotLayout = .sizeThatFits,
     traits: UITraitCollection = UITraitCollection(), tolerance: ImageTolerance = .exact, includesLayout: Bool = false,
-    record: SnapshotTestingConfiguration.Record? = nil, fileID: StaticString = #fileID,
+    record: SnapshotTestingConfiguration.Record? = nil, passesFirstRun: Bool = false,
+    fileID: StaticString = #fileID,
     file filePath: StaticString = #filePath, testName: String = #function, line: UInt = #line, column: UInt = #column
 ) async {
     let position = AssertionPosition(fileID: fileID, filePath: filePath, line: line, column: column)
@@ -33,6 +37,7 @@ public func assertSnapshots(
     var check = PreviewCheck(
         layout: layout, traits: traits, tolerance: tolerance, includesLayout: includesLayout, record: record,
         testName: testName, position: position)
+    if passesFirstRun { check.beginFirstRun() }
     for declaration in declarations {
         let previews: [FoundPreview]
         do { previews = try await declaration.previews() } catch {
@@ -42,4 +47,5 @@ public func assertSnapshots(
         }
         for preview in previews { check.compare(preview.view, preview.settings, place: declaration.place) }
     }
+    if let note = check.noteOfFirstRun { FileHandle.standardError.write(Data(note.utf8)) }
 }

@@ -1,3 +1,4 @@
+import ActorLeases
 import Flatlay
 import FlatlaySnapshots
 import Foundation
@@ -158,7 +159,10 @@ enum PartRenderer {
         ofRenderable value: Value, _ kinds: [SnapshotRecord.Kind], _ request: ImageRequest,
         _ variant: SnapshotVariant?
     ) throws -> [SnapshotPart] {
-        try parts(by: value.snapshotRenderer(), kinds, request, variant)
+        let renderer = try ActorLease.hold {
+            try leasedThrowing { (value: Value) in try value.snapshotRenderer() }(value)
+        }
+        return try parts(by: renderer, kinds, request, variant)
     }
 
     /// Renders a display list.

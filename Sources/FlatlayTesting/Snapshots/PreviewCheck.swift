@@ -1,6 +1,7 @@
 import Flatlay
 import FlatlayPreviews
 import FlatlaySnapshots
+import Foundation
 
 /// Compares previews with their references, and gives each a name of its own.
 struct PreviewCheck {
@@ -14,6 +15,8 @@ struct PreviewCheck {
     var testName: String
     var position: AssertionPosition
     private var names = PreviewNames()
+    /// The references that a run without any has written; nil in all other runs.
+    private var firstReferences: [String]?
 
     init(
         layout: SwiftUISnapshotLayout, traits: UITraitCollection, tolerance: ImageTolerance, includesLayout: Bool,
@@ -42,7 +45,32 @@ struct PreviewCheck {
                 tolerance: SnapshotTolerance(given: tolerance))
             return try PartRenderer.parts(of: view, kinds, request, variant)
         }
-        CurrentTest.report(check.result(of: { view }, as: strategy), at: position)
+        let result = check.result(of: { view }, as: strategy)
+        if firstReferences != nil, !result.outcomes.isEmpty, result.outcomes.allSatisfy({ $0 == .recorded }) {
+            firstReferences?.append(name)
+            return CurrentTest.attach(result.attachments, at: position)
+        }
+        CurrentTest.report(result, at: position)
+    }
+
+    private var folder: SnapshotFolder { SnapshotFolder(testFile: position.path) }
+
+    /// Lets what this run records pass, if the test has no reference yet.
+    mutating func beginFirstRun() {
+        let prefix = testName.fileNamePart + "."
+        let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        if !files.contains(where: { $0.hasPrefix(prefix) }) { firstReferences = [] }
+    }
+
+    /// What a first run has written, for its output; nil if it has written nothing.
+    var noteOfFirstRun: String? {
+        guard let names = firstReferences, !names.isEmpty else { return nil }
+        let count = "\(names.count) reference\(names.count == 1 ? "" : "s")"
+        return """
+            The first run of \(testName.visible) compared nothing: it recorded \(count) in \(folder.path.visible):
+            \(names.map { "  \($0.visible)\n" }.joined())Look at the images, and commit them. Later runs compare.
+
+            """
     }
 }
 

@@ -13,7 +13,7 @@ public protocol SnapshotRenderable {
     associatedtype SnapshotContent: View
 
     /// Returns the renderer, with the size, the scale and the other settings of the value.
-    func snapshotRenderer() throws -> ImageRenderer<SnapshotContent>
+    @MainActor func snapshotRenderer() throws -> ImageRenderer<SnapshotContent>
 }
 
 extension ImageRenderer: SnapshotRenderable {
@@ -21,20 +21,25 @@ extension ImageRenderer: SnapshotRenderable {
     public func snapshotRenderer() -> ImageRenderer<Content> { self }
 }
 
-extension UICollectionView: SnapshotRenderable {
-    /// Returns a renderer of the collection view in its size; of the size of its content if it has none.
-    public func snapshotRenderer() -> ImageRenderer<CollectionView<AnyHashable, AnyHashable>> {
-        let renderer = ImageRenderer(content: CollectionView(self))
+extension UIView: SnapshotRenderable {
+    /// Returns a renderer of the view in its size, or in that of its constraints; a collection view without a size has that
+    /// of its content.
+    public func snapshotRenderer() -> ImageRenderer<AnyView> {
+        let collectionView = self as? UICollectionView
+        let renderer = ImageRenderer(
+            content: collectionView.map { AnyView(CollectionView($0)) } ?? AnyView(UIViewContent(self)))
         renderer.scale = 2
         if bounds.width > 0, bounds.height > 0 { renderer.proposedSize = ProposedViewSize(bounds.size) }
         return renderer
     }
 }
 
-extension UIHostingController: SnapshotRenderable {
-    /// Returns a renderer of the hosted view, on the background of a window.
-    public func snapshotRenderer() -> ImageRenderer<Content> {
-        let renderer = ImageRenderer(content: rootView)
+extension UIViewController: SnapshotRenderable {
+    /// Returns a renderer of the controller on a phone's screen, or of the views of a hosting controller, on the background
+    /// of a window.
+    public func snapshotRenderer() -> ImageRenderer<AnyView> {
+        let hosting = self as? any RootViewHosting
+        let renderer = ImageRenderer(content: hosting?.hostedRootView ?? AnyView(UIViewContent(self)))
         renderer.scale = 2
         renderer.background = Color(uiColor: .systemBackground)
         return renderer

@@ -13,6 +13,7 @@ import CollectionLayout
 /// ```
 ///
 /// UIKit has no such protocol; apps write their own.
+@MainActor @preconcurrency
 public protocol CellLayoutProviding {
     /// The layout item of one cell.
     static func layoutItem(in environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutItem

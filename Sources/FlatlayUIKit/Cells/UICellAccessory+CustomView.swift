@@ -1,5 +1,6 @@
 import FlatlayViews
 import Foundation
+import UIKitViews
 
 extension UICellAccessory {
     /// The position of a custom accessory.
@@ -25,7 +26,7 @@ extension UICellAccessory {
 
     /// A custom view as an accessory.
     ///
-    /// In UIKit the custom view is a `UIView`. Here it is a SwiftUI-style view; a content configuration can make it:
+    /// It is a `UIView`, as in UIKit, or a SwiftUI-style view, which a content configuration can make:
     ///
     /// ```swift
     /// let badge = UIHostingConfiguration { Text("New").font(.caption.bold()) }.margins(.all, 0)
@@ -47,6 +48,25 @@ extension UICellAccessory {
         public var tintColor: UIColor?
         /// Whether the view keeps its own size even if there is less space.
         public var maintainsFixedSize: Bool
+
+        /// Creates a configuration of a view of UIKit, which has its natural size, or that of its frame.
+        @MainActor @preconcurrency
+        public init(
+            customView: UIView, placement: Placement, isHidden: Bool? = nil,
+            reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil, maintainsFixedSize: Bool? = nil
+        ) {
+            self.init(
+                customView: HostedUIView(customView) { view, _ in
+                    if view.isLaidOutByConstraints {
+                        return view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+                    }
+                    let (natural, own) = (view.intrinsicContentSize, view.bounds.size)
+                    return CGSize(
+                        width: natural.width == UIView.noIntrinsicMetric ? own.width : natural.width,
+                        height: natural.height == UIView.noIntrinsicMetric ? own.height : natural.height)
+                }, placement: placement, isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth,
+                tintColor: tintColor, maintainsFixedSize: maintainsFixedSize)
+        }
 
         /// Creates a configuration of a custom view.
         public init(
@@ -130,5 +150,5 @@ final class CustomAccessory: Hashable {
 
 extension UIContentConfiguration {
     /// Returns the content as a view, for example for the custom view of an accessory. In UIKit it is a `UIView`.
-    public func makeContentView() -> AnyView { makeContent() }
+    @MainActor @preconcurrency public func makeContentView() -> AnyView { makeContent() }
 }

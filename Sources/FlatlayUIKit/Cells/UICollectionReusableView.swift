@@ -1,12 +1,13 @@
 import CollectionLayout
 import FlatlayViews
 import Foundation
+import UIKitViews
 
 /// The base class of headers, footers, badges, backgrounds and cells of a collection view, which reuses them for other
 /// elements of the same kind.
 ///
-/// There are no subviews and layers. ``contentConfiguration``, ``backgroundConfiguration`` and ``backgroundColor``
-/// define what is drawn; in UIKit only cells have the first two.
+/// It is a view: subclasses add subviews and constraints, or set ``contentConfiguration`` and
+/// ``backgroundConfiguration``; in UIKit only cells have these two.
 ///
 /// ```swift
 /// let header = UICollectionView.SupplementaryRegistration<UICollectionReusableView>(
@@ -15,15 +16,9 @@ import Foundation
 ///     view.contentConfiguration = UIHostingConfiguration { Text("Films").font(.title2.bold()) }
 /// }
 /// ```
-open class UICollectionReusableView: NSObject {
-    /// The rectangle that the view was created with. The layout determines where it is drawn.
-    open var frame: CGRect
+open class UICollectionReusableView: UIView {
     /// The identifier with which the view was dequeued; nil if it was not dequeued.
     open internal(set) var reuseIdentifier: String?
-    /// The colour behind the background configuration and the content; nil for none.
-    open var backgroundColor: UIColor?
-    /// The tint of accessories and symbols; nil for the inherited tint.
-    open var tintColor: UIColor?
     /// The content; nil for none.
     open var contentConfiguration: (any UIContentConfiguration)?
     /// The background behind the content; nil for none.
@@ -31,24 +26,25 @@ open class UICollectionReusableView: NSObject {
 
     /// The number of the view in the order in which its collection view configured its views.
     var shownNumber = 0
+    /// What the view belongs to.
+    weak var collectionElements: CollectionElements?
     /// The reuse pool that the view returns to.
     var reuseKey: ReuseKey?
     /// The traits of the collection view around this view.
     var surroundingTraits = UITraitCollection()
+    /// Shows the configurations behind subviews.
+    var configurationHost: HostingView?
 
     /// Creates a view with a frame.
-    public init(frame: CGRect) {
-        self.frame = frame
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        isLayoutBoundary = true
     }
 
-    /// Returns nil: archives of views are not supported.
+    /// Creates a view from a nib.
     public required init?(coder: NSCoder) {
-        nil
-    }
-
-    /// Creates a view with an empty frame.
-    public override convenience init() {
-        self.init(frame: .zero)
+        super.init(coder: coder)
+        isLayoutBoundary = true
     }
 
     /// The initialiser with which a collection view creates views of a class known only at run time; see ``make()``. It
@@ -64,10 +60,48 @@ open class UICollectionReusableView: NSObject {
     /// Called with the layout attributes of the view; does nothing by default.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-    /// Returns the attributes unchanged: the content configuration determines the preferred size.
+    /// Returns the attributes with the size that the constraints of the view ask for, along the axes that the layout
+    /// leaves to it; unchanged for a view without constraints, whose content configuration determines the size.
     open func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
-    ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+    ) -> UICollectionViewLayoutAttributes {
+        guard fittingView.isLaidOutByConstraints else {
+            let fitting = sizeThatFits(layoutAttributes.size)
+            if fitting != bounds.size { layoutAttributes.size = fitting }
+            return layoutAttributes
+        }
+        layoutAttributes.size = systemLayoutSizeFitting(
+            layoutAttributes.size, withHorizontalFittingPriority: fittingPriorities.horizontal,
+            verticalFittingPriority: fittingPriorities.vertical)
+        return layoutAttributes
+    }
+
+    /// Returns the size of the configurations of the view, or that of its constraints if it has any. A length whose priority
+    /// is `required` is that of the target size. If no font can be read, the target size is returned.
+    ///
+    /// ```swift
+    /// let size = cell.systemLayoutSizeFitting(
+    ///     CGSize(width: 320, height: 0), withHorizontalFittingPriority: .required,
+    ///     verticalFittingPriority: .fittingSizeLevel)
+    /// ```
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        contentFittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+            ?? super.systemLayoutSizeFitting(
+                targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+                verticalFittingPriority: verticalFittingPriority)
+    }
+
+    /// The view whose constraints determine the size.
+    var fittingView: UIView { self }
+    /// Whether there are subviews besides the one that shows configurations.
+    var hasViews: Bool { subviews.contains { $0 !== configurationHost } }
+    /// Whether there is something beside the content.
+    var hasAccessories: Bool { false }
+    /// Which axes the layout leaves to the view, while it is asked for its size.
+    var fittingPriorities: (horizontal: UILayoutPriority, vertical: UILayoutPriority) = (.required, .fittingSizeLevel)
 
     /// Updates the configurations; called before each drawing.
     func updateConfigurations() {}
@@ -84,12 +118,15 @@ open class UICollectionReusableView: NSObject {
         return configuration.makeContent()
     }
 
-    /// A copy of the view's current state: later changes of this object do not affect it.
+    /// What is drawn of the view: with subviews, the view itself, and otherwise a copy of its configurations, which later
+    /// changes of this object do not affect.
     package final func makeView() -> AnyView {
         updateConfigurations()
-        let (color, background, tint) = (backgroundColor, backgroundConfiguration, tintColor)
+        if drawsItself { return makeHostedView() }
+        let color = backgroundColor
+        let (background, tint) = (backgroundConfiguration, ownTint)
         let content = makeContent()
-        let tinted = tintColor.map { AnyView(content.tint(Color(uiColor: $0))) } ?? content
+        let tinted = tint.map { AnyView(content.tint(Color(uiColor: $0))) } ?? content
         guard color != nil || background != nil else { return tinted }
         return AnyView(
             tinted.background {

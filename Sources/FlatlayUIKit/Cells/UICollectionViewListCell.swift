@@ -39,7 +39,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         super.init(frame: frame)
     }
 
-    /// Returns nil: archives of cells are not supported.
+    /// Creates a row from a nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
@@ -57,6 +57,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     /// Returns the background of a row; the layout draws its colour.
     open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listCell() }
+
+    override var hasAccessories: Bool { !accessories.isEmpty }
 
     override var surroundings: CellSurroundings {
         CellSurroundings(margins: CellMetrics.rowMargins, minimumHeight: part == .row ? CellMetrics.rowHeight : 0)
@@ -107,16 +109,24 @@ nonisolated private struct AccessorizedRow: View {
         HStack(spacing: 0) {
             Color.clear.frame(width: indentsAccessories ? indent : 0, height: 0)
             if !leading.isEmpty {
-                row(of: leading).padding(.leading, CellMetrics.accessoryTrailing)
+                AccessoryStack(accessories: leading, isExpanded: isExpanded).padding(
+                    .leading, CellMetrics.accessoryTrailing)
             }
             content.padding(.leading, indentsAccessories ? 0 : indent)
             if !trailing.isEmpty {
-                row(of: trailing).padding(.trailing, CellMetrics.accessoryTrailing)
+                AccessoryStack(accessories: trailing, isExpanded: isExpanded).padding(
+                    .trailing, CellMetrics.accessoryTrailing)
             }
         }
     }
+}
 
-    private func row(of accessories: [UICellAccessory]) -> some View {
+/// The accessories on one side of a row.
+nonisolated struct AccessoryStack: View {
+    let accessories: [UICellAccessory]
+    var isExpanded = false
+
+    var body: some View {
         HStack(spacing: CellMetrics.accessorySpacing) {
             ForEach(accessories.indices, id: \.self) { index in
                 accessories[index].content(isExpanded: isExpanded)

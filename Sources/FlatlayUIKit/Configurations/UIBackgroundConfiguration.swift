@@ -30,6 +30,14 @@ public struct UIBackgroundConfiguration: Hashable, Sendable {
 
     private let role: Role
 
+    /// Whether the list or the table draws the colour of the row behind it, unless another one is set.
+    var isOfRow: Bool {
+        switch role {
+        case .listCell, .listPlainCell, .listGroupedCell: true
+        default: false
+        }
+    }
+
     /// The colour; nil for the tint, as in UIKit. ``clear()`` and the list configurations have `.clear`.
     public var backgroundColor: UIColor? = .clear
     /// Changes the colour before it is drawn.

@@ -69,7 +69,7 @@ public struct UIHostingConfiguration<Content: View, Background: View>: UIContent
     }
 
     /// Returns the view with the margins of a plain cell.
-    public func makeContent() -> AnyView { makeContent(in: CellSurroundings()) }
+    @MainActor @preconcurrency public func makeContent() -> AnyView { makeContent(in: CellSurroundings()) }
 
     private func with<Other: View>(background: Other) -> UIHostingConfiguration<Content, Other> {
         var result = UIHostingConfiguration<Content, Other>(content: content, background: background)
@@ -80,7 +80,7 @@ public struct UIHostingConfiguration<Content: View, Background: View>: UIContent
 }
 
 extension UIHostingConfiguration: CellContentConfiguration {
-    func makeContent(in cell: CellSurroundings) -> AnyView {
+    @MainActor func makeContent(in cell: CellSurroundings) -> AnyView {
         let insets = EdgeInsets(
             top: margins[.top] ?? cell.margins.top, leading: margins[.leading] ?? cell.margins.leading,
             bottom: margins[.bottom] ?? cell.margins.bottom, trailing: margins[.trailing] ?? cell.margins.trailing)

@@ -55,11 +55,11 @@ public struct UIListContentConfiguration: UIContentConfiguration, Equatable, Sen
     }
 
     /// Returns the image and the texts inside the margins.
-    public func makeContent() -> AnyView { AnyView(ListContent(configuration: self)) }
+    @MainActor @preconcurrency public func makeContent() -> AnyView { AnyView(ListContent(configuration: self)) }
 }
 
 extension UIListContentConfiguration: CellContentConfiguration {
-    func makeContent(in cell: CellSurroundings) -> AnyView {
+    @MainActor func makeContent(in cell: CellSurroundings) -> AnyView {
         AnyView(ListContent(configuration: self).frame(minHeight: cell.minimumHeight))
     }
 }

@@ -6,6 +6,7 @@ import Foundation
 ///
 /// A collection view references its data source weakly. Each render asks it for the visible elements; a
 /// ``UICollectionViewDiffableDataSource`` is asked only for those that are new or marked.
+@MainActor @preconcurrency
 public protocol UICollectionViewDataSource: CollectionViewItemCounting {
     /// Returns the cell of an item, dequeued from the collection view.
     func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
@@ -33,6 +34,7 @@ extension UICollectionViewDataSource {
 final class MissingReusableView: UICollectionReusableView {}
 
 /// A data source whose items have identities.
+@MainActor
 protocol IdentifiedDataSource: UICollectionViewDataSource {
     /// The identifiers of the sections and items.
     var identities: any CollectionIdentities { get }

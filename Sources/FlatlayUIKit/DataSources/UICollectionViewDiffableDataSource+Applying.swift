@@ -20,7 +20,7 @@ extension UICollectionViewDiffableDataSource {
     /// Applies a snapshot, for callers that use `await`.
     public func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-        animatingDifferences: Bool = true, isolation: isolated (any Actor)? = #isolation
+        animatingDifferences: Bool = true
     ) async {
         show(snapshot)
     }
@@ -36,8 +36,7 @@ extension UICollectionViewDiffableDataSource {
 
     /// Applies a snapshot and replaces all cells, for callers that use `await`.
     public func applySnapshotUsingReloadData(
-        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-        isolation: isolated (any Actor)? = #isolation
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
     ) async {
         show(snapshot, reloadsAll: true)
     }
@@ -71,12 +70,14 @@ extension UICollectionViewDiffableDataSource {
         if reloadsAll { return collectionView.reloadData() }
 
         let elements = collectionView.elements
-        elements.recycle(difference.deletedItems.map { AnyHashable($0.identifier) })
-        elements.recycle(difference.reloadedItems.map { AnyHashable($0.identifier) })
+        // Closures that are `Sendable` are on no actor, and not checked for one at each item.
+        elements.recycle(difference.deletedItems.map { @Sendable item in AnyHashable(item.identifier) })
+        elements.recycle(difference.reloadedItems.map { @Sendable item in AnyHashable(item.identifier) })
         for section in difference.reloadedSections {
-            elements.recycle(snapshot.itemIdentifiers(inSection: section.identifier).map { AnyHashable($0) })
+            let items = snapshot.itemIdentifiers(inSection: section.identifier)
+            elements.recycle(items.map { @Sendable item in AnyHashable(item) })
         }
-        elements.reconfigure(difference.reconfiguredItems.map { AnyHashable($0.identifier) })
+        elements.reconfigure(difference.reconfiguredItems.map { @Sendable item in AnyHashable(item.identifier) })
         if difference.changesOrder || !difference.reloadedSections.isEmpty { elements.recycleSupplementaryViews() }
         // Index paths now belong to other elements, so no measured size is valid; this also invalidates the layout.
         collectionView.forgetPreferredSizes()

@@ -43,7 +43,7 @@ extension UICollectionViewDiffableDataSource {
     /// Applies a section snapshot, for callers that use `await`.
     public func apply(
         _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
-        animatingDifferences: Bool = true, isolation: isolated (any Actor)? = #isolation
+        animatingDifferences: Bool = true
     ) async {
         show(snapshot, in: section)
     }
@@ -91,15 +91,21 @@ extension UICollectionViewDiffableDataSource {
     ) {
         guard mayApply() else { return }
         let visible = tree.visibleItems
-        let changed = visible.filter { item in
-            guard let old = trees[section], old.contains(item) else { return false }
-            return old.isExpanded(item) != tree.isExpanded(item) || old.level(of: item) != tree.level(of: item)
+        var changed: [ItemIdentifierType] = []
+        if let old = trees[section] {
+            for item in visible
+            where old.contains(item)
+                && (old.isExpanded(item) != tree.isExpanded(item) || old.level(of: item) != tree.level(of: item))
+            {
+                changed.append(item)
+            }
         }
         trees[section] = tree
         var snapshot = source.snapshot
         if snapshot.indexOfSection(section) == nil { snapshot.appendSections([section]) }
         let kept = Set(visible)
-        snapshot.deleteItems(snapshot.itemIdentifiers(inSection: section).filter { !kept.contains($0) })
+        snapshot.deleteItems(
+            snapshot.itemIdentifiers(inSection: section).filter { @Sendable item in !kept.contains(item) })
         snapshot.appendItems(visible, toSection: section)
         // Arrows and indentation are part of a row, so rows that stay are reconfigured.
         snapshot.reconfigureItems(changed)
@@ -121,7 +127,8 @@ extension UICollectionViewDiffableDataSource {
             for item in tree.visibleItems where !known.contains(item) && changed.contains(item) {
                 changed.delete([item])
             }
-            changed.append(items.filter { !changed.contains($0) })
+            let followed = changed
+            changed.append(items.filter { @Sendable item in !followed.contains(item) })
             if changed.visibleItems != items {
                 // The new order contradicts the tree, so the tree becomes flat.
                 changed = NSDiffableDataSourceSectionSnapshot()

@@ -24,9 +24,10 @@ import Foundation
 /// The caller owns the data source: the collection view references it weakly, so keep it as long as the collection view
 /// is rendered. It references the collection view weakly, too. Rendering the collection view throws an error for
 /// misuse: ``SnapshotFault`` or ``CollectionViewError``.
-open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject,
-    UICollectionViewDataSource
-{
+@MainActor @preconcurrency
+open class UICollectionViewDiffableDataSource<
+    SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+>: NSObject, UICollectionViewDataSource {
     /// Returns the cell of an item, dequeued from the collection view.
     public typealias CellProvider = (
         _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType

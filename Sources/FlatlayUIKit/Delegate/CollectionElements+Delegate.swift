@@ -1,4 +1,5 @@
 import CollectionLayout
+import FlatlayScene
 import FlatlayViews
 import Foundation
 
@@ -72,11 +73,20 @@ extension CollectionElements {
 
     /// Applies the delegate's focus rules to the view of a cell.
     func focusable(_ view: AnyView, at indexPath: IndexPath) -> AnyView {
-        guard let delegate,
-            let canFocus = ask({ delegate.collectionView(collectionView, canFocusItemAt: indexPath) })
-        else { return view }
+        guard let canFocus = canFocus(indexPath) else { return view }
         guard canFocus else { return AnyView(view.focusable(false)) }
         return AnyView(view.focusableControl { [weak self] in self?.press(indexPath) })
+    }
+
+    /// Whether a cell takes the focus as a whole, as the delegate or else its class says; nil if neither does.
+    private func canFocus(_ indexPath: IndexPath) -> Bool? {
+        if let delegate,
+            let answer = ask({ delegate.collectionView(collectionView, canFocusItemAt: indexPath) })
+        {
+            return answer
+        }
+        guard let cell = kept(.cell(indexPath)) as? UICollectionViewCell else { return nil }
+        return ask { cell.canBecomeFocused }
     }
 
     /// The item that has the focus at first; nil if the delegate returns none.
@@ -97,22 +107,59 @@ extension CollectionElements {
         }
     }
 
+    /// Selects an item, or ends the selection of one that is selected among several, as a tap does.
     private func select(_ indexPath: IndexPath, _ delegate: any UICollectionViewDelegate) {
-        guard selected != indexPath, delegate.collectionView(collectionView, shouldSelectItemAt: indexPath) else {
+        guard selection.isAllowedNow else { return }
+        if selection.contains(indexPath) {
+            if selection.allowsMultipleNow { deselect(indexPath, delegate) }
             return
         }
-        if let old = selected {
-            guard delegate.collectionView(collectionView, shouldDeselectItemAt: old) else { return }
-            (kept(.cell(old)) as? UICollectionViewCell)?.isSelected = false
-            delegate.collectionView(collectionView, didDeselectItemAt: old)
+        guard delegate.collectionView(collectionView, shouldSelectItemAt: indexPath) else { return }
+        if !selection.allowsMultipleNow {
+            for old in selection.paths { guard deselect(old, delegate) else { return } }
         }
-        selected = indexPath
-        (kept(.cell(indexPath)) as? UICollectionViewCell)?.isSelected = true
+        setSelected(true, indexPath)
         delegate.collectionView(collectionView, didSelectItemAt: indexPath)
+    }
+
+    /// Ends the selection of an item. Returns false if the delegate does not allow it.
+    @discardableResult
+    private func deselect(_ indexPath: IndexPath, _ delegate: any UICollectionViewDelegate) -> Bool {
+        guard delegate.collectionView(collectionView, shouldDeselectItemAt: indexPath) else { return false }
+        setSelected(false, indexPath)
+        delegate.collectionView(collectionView, didDeselectItemAt: indexPath)
+        return true
+    }
+}
+
+extension CollectionElements: FocusMoveObserver {
+    package func allowsMove(_ move: FocusMove) -> Bool {
+        delegate?.collectionView(collectionView, shouldUpdateFocusIn: context(of: move)) ?? true
+    }
+
+    package func didMove(_ move: FocusMove) {
+        let (previous, next) = (cell(move.previous), cell(move.next))
+        focusedKey = move.next.flatMap { canFocus($0) == true ? key(of: .cell($0)) : nil }
+        previous?.isFocused = false
+        next?.isFocused = focusedKey != nil
+        let context = context(of: move)
+        let coordinator = UIFocusAnimationCoordinator()
+        previous?.didUpdateFocus(in: context, with: coordinator)
+        if next !== previous { next?.didUpdateFocus(in: context, with: coordinator) }
+        delegate?.collectionView(collectionView, didUpdateFocusIn: context, with: coordinator)
+    }
+
+    private func cell(_ path: IndexPath?) -> UICollectionViewCell? {
+        path.flatMap { kept(.cell($0)) as? UICollectionViewCell }
+    }
+
+    private func context(of move: FocusMove) -> UICollectionViewFocusUpdateContext {
+        UICollectionViewFocusUpdateContext(move, from: cell(move.previous), to: cell(move.next))
     }
 }
 
 /// A view that was visible in the last image.
+@MainActor
 struct DisplayedElement {
     let element: ElementIdentity
     let view: UICollectionReusableView

@@ -17,6 +17,7 @@ import Foundation
 /// move, what pressing the focused cell does (`InteractiveRenderer`), and where a new layout scrolls to. Methods about
 /// touches are never called. `sceneActivationConfigurationForItemAt` and the menus for copying and pasting are absent,
 /// because their types are.
+@MainActor @preconcurrency
 public protocol UICollectionViewDelegate: CollectionViewLayoutDelegate {
     /// Returns whether an item may be highlighted; called when a focused cell is pressed.
     func collectionView(
@@ -81,11 +82,11 @@ public protocol UICollectionViewDelegate: CollectionViewLayoutDelegate {
     func collectionView(
         _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
     ) -> Bool
-    /// Returns whether the focus may move; never called.
+    /// Returns whether the focus may move from or to an item.
     func collectionView(
         _ collectionView: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
     ) -> Bool
-    /// Called after the focus has moved; never called here.
+    /// Called after the focus has moved from or to an item, or appeared on one. Changes made here are drawn.
     func collectionView(
         _ collectionView: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
         with coordinator: UIFocusAnimationCoordinator
@@ -171,4 +172,5 @@ public protocol UICollectionViewDelegate: CollectionViewLayoutDelegate {
 }
 
 /// The delegate of a collection view with a flow layout: ``UICollectionViewDelegate`` plus sizes and spacings.
+@MainActor @preconcurrency
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate, FlowLayoutDelegate {}

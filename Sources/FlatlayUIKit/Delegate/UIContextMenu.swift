@@ -1,10 +1,12 @@
 import CollectionLayout
 import FlatlayViews
 import Foundation
+import UIKitViews
 
 // Menus are never shown. These types only let the code of delegates compile.
 
 /// The configuration of a context menu, which no image shows.
+@MainActor @preconcurrency
 public final class UIContextMenuConfiguration: NSObject {
     /// Returns the preview above the menu.
     public typealias ContentPreviewProvider = () -> AnyObject?
@@ -23,99 +25,20 @@ public final class UIContextMenuConfiguration: NSObject {
     }
 }
 
-/// An element of a menu.
-open class UIMenuElement: NSObject {
-    /// The title of the element.
-    public let title: String
-    /// The image of the element; nil for none.
-    public let image: UIImage?
-
-    init(title: String, image: UIImage?) {
-        self.title = title
-        self.image = image
-    }
-}
-
-/// A menu or a submenu.
-public final class UIMenu: UIMenuElement {
-    /// How a submenu is shown.
-    public struct Options: OptionSet, Hashable, Sendable {
-        /// One bit per option.
-        public let rawValue: UInt
-
-        /// Creates options from their bits.
-        public init(rawValue: UInt) {
-            self.rawValue = rawValue
-        }
-
-        /// Inline in its parent menu instead of as a submenu.
-        public static let displayInline = Options(rawValue: 1 << 0)
-        /// Deletes something.
-        public static let destructive = Options(rawValue: 1 << 1)
-        /// At most one of its elements is selected.
-        public static let singleSelection = Options(rawValue: 1 << 5)
-    }
-
-    /// The elements of the menu.
-    public let children: [UIMenuElement]
-
-    /// Creates a menu.
-    public init(
-        title: String = "", image: UIImage? = nil, options: Options = [], children: [UIMenuElement] = []
-    ) {
-        self.children = children
-        super.init(title: title, image: image)
-    }
-}
-
-/// A menu element that performs an action; never performed here.
-public final class UIAction: UIMenuElement {
-    /// The closure of an action.
-    public typealias Handler = (UIAction) -> Void
-
-    /// The attributes of an action.
-    public struct Attributes: OptionSet, Hashable, Sendable {
-        /// One bit per attribute.
-        public let rawValue: UInt
-
-        /// Creates attributes from their bits.
-        public init(rawValue: UInt) {
-            self.rawValue = rawValue
-        }
-
-        /// The action is disabled.
-        public static let disabled = Attributes(rawValue: 1 << 0)
-        /// The action deletes something.
-        public static let destructive = Attributes(rawValue: 1 << 1)
-        /// The action is hidden.
-        public static let hidden = Attributes(rawValue: 1 << 2)
-    }
-
-    /// Whether an action is selected.
-    public enum State: Int, Hashable, Sendable {
-        /// Not selected.
-        case off = 0
-        /// Selected.
-        case on
-        /// Partly selected.
-        case mixed
-    }
-
-    /// Creates an action.
-    public init(
-        title: String = "", image: UIImage? = nil, attributes: Attributes = [], state: State = .off,
-        handler: @escaping Handler
-    ) {
-        super.init(title: title, image: image)
-    }
-}
-
-/// The preview of a menu's target. It cannot be created, because there are no views.
+/// The preview of a menu's target, which no image shows.
+@MainActor @preconcurrency
 public final class UITargetedPreview: NSObject {
-    private override init() {}
+    /// The view.
+    public let view: UIView
+
+    /// Creates a preview of a view.
+    public init(view: UIView) {
+        self.view = view
+    }
 }
 
 /// Animations that run while a menu appears or disappears.
+@MainActor @preconcurrency
 public protocol UIContextMenuInteractionAnimating: AnyObject {
     /// Adds changes that are animated with the menu.
     func addAnimations(_ animations: @escaping () -> Void)
@@ -124,4 +47,5 @@ public protocol UIContextMenuInteractionAnimating: AnyObject {
 }
 
 /// Animations that run while the preview of a menu becomes a screen.
+@MainActor @preconcurrency
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {}

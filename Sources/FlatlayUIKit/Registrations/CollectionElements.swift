@@ -2,12 +2,14 @@ import CollectionLayout
 import FlatlayScene
 import FlatlayViews
 import Foundation
+import UIKitViews
 
 /// The cells and supplementary views of a collection view: visible ones, those in the reuse pools, and the registered
 /// classes.
 ///
 /// A cell belongs to its item until the item is reloaded or removed, so the data source is asked once per item. The
 /// number of retained views is limited, however large the collection; discarded ones are requested again.
+@MainActor
 final class CollectionElements {
     /// The element that is being requested from the data source.
     private struct Request {
@@ -25,22 +27,36 @@ final class CollectionElements {
     private var shown: [ElementKey: UICollectionReusableView] = [:]
     private var waiting: [ReuseKey: [UICollectionReusableView]] = [:]
     private var classes: [ReuseKey: AnyClass] = [:]
+    /// What creates views instead of a class: nibs and prototypes.
+    private var makers: [ReuseKey: () throws -> UIView] = [:]
     /// The cells to reconfigure.
     private var marked: Set<ElementKey> = []
     private var request: Request?
     private var reloadCount = 0
     private var shownCount = 0
 
-    /// The background colour of the collection view.
-    var backgroundColor: UIColor?
     /// The elements that were visible in the last image, in drawing order; empty without a delegate.
     var displayed: [DisplayedElement] = []
     /// The views that were configured since the last image.
     var setUp: Set<ObjectIdentifier> = []
     /// Whether the default implementation of a delegate method ran.
     var gaveDefaultAnswer = false
-    /// The item that was selected by pressing it.
-    var selected: IndexPath?
+    /// The items that are selected, and whether any may be.
+    var selection = CollectionSelection()
+    /// The cell that has the focus as a whole; nil for none.
+    var focusedKey: ElementKey?
+    /// The changes that the running batch has announced; nil outside of one.
+    var changes: CollectionChanges?
+    /// The view behind the elements.
+    var backgroundView: UIView?
+    /// Stored for apps' code; nothing is loaded early.
+    weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+    /// Stored for apps' code.
+    var isPrefetchingEnabled = true
+    /// Stored for apps' code.
+    var remembersLastFocusedIndexPath = false
+    /// Stored for apps' code.
+    var isDraggingEnabled = true
     /// Whether a data source that provides cells was ever set.
     var hadDataSource = false
 
@@ -80,8 +96,10 @@ final class CollectionElements {
         let view = try ask(source, for: element, existing: shown[key])
         if shown[key] == nil, collectionView.delegate != nil { setUp.insert(ObjectIdentifier(view)) }
         view.surroundingTraits = collectionView.traitCollection
-        if let selected, element.category == .cell {
-            (view as? UICollectionViewCell)?.isSelected = selected == element.indexPath
+        if let cell = view as? UICollectionViewCell {
+            if selection.isInUse { cell.isSelected = selection.contains(element.indexPath) }
+            cell.isInEditingCollection = selection.isEditing
+            if cell.isFocused != (focusedKey == key) { cell.isFocused = focusedKey == key }
         }
         source.didSetUp(view, for: element)
         if shown.count < Self.capacity || shown[key] != nil {
@@ -116,12 +134,24 @@ final class CollectionElements {
 
     func register(_ viewClass: AnyClass?, for key: ReuseKey) {
         classes[key] = viewClass
+        makers[key] = nil
+    }
+
+    /// Registers what creates views; nil for nothing.
+    func register(maker: (() throws -> UIView)?, for key: ReuseKey) {
+        makers[key] = maker
+        classes[key] = nil
     }
 
     /// Dequeues a view of a registered class.
     func dequeue<Element: UICollectionReusableView>(
         _ key: ReuseKey, identifier: String, for element: ElementIdentity, as type: Element.Type
     ) -> Element {
+        if let maker = makers[key] {
+            return dequeue(key, identifier: identifier, for: element, isMadeInProvider: false) {
+                self.made(by: maker, identifier: identifier) ?? Element.make()
+            }
+        }
         let made = classes[key] as? Element.Type
         if let known = classes[key], made == nil {
             fail(.wrongClass(name: "\(known)", identifier: identifier))
@@ -131,6 +161,20 @@ final class CollectionElements {
         return dequeue(key, identifier: identifier, for: element, isMadeInProvider: false) {
             (made ?? Element.self).make()
         }
+    }
+
+    /// Creates a view from a nib or a prototype; nil if that failed, which is the error of the element.
+    private func made<Element: UICollectionReusableView>(
+        by maker: () throws -> UIView, identifier: String
+    ) -> Element? {
+        do {
+            let view = try maker()
+            if let view = view as? Element { return view }
+            fail(.wrongClass(name: "\(type(of: view))", identifier: identifier))
+        } catch {
+            fail(.nib(identifier: identifier, reason: "\(error)"))
+        }
+        return nil
     }
 
     /// Returns the view to reconfigure, a view from the reuse pool, or a new one.
@@ -145,6 +189,7 @@ final class CollectionElements {
         }
         let view = existing(for: key) ?? reused(for: key) ?? make()
         view.reuseKey = key
+        view.collectionElements = self
         view.reuseIdentifier = identifier
         view.surroundingTraits = collectionView.traitCollection
         (view as? UICollectionViewListCell)?.take(place: element, in: collectionView.collectionViewLayout)
@@ -168,6 +213,34 @@ final class CollectionElements {
     /// Returns the view of an element as last shown.
     func kept(_ element: ElementIdentity) -> UICollectionReusableView? { shown[key(of: element)] }
 
+    /// Returns the index path of the element that a view shows; nil if it shows none.
+    func indexPath(of view: UICollectionReusableView) -> IndexPath? {
+        guard let key = shown.first(where: { $0.value === view })?.key, case .item(let item) = key.owner else {
+            return nil
+        }
+        if let path = item.base as? IndexPath { return path }
+        return (collectionView.dataSource as? any IdentifiedDataSource)?.identities.indexPath(ofItem: item)
+    }
+
+    /// Moves the cells of index paths to the reuse pools.
+    func recycle(paths: [IndexPath]) {
+        for path in paths {
+            let key = key(of: .cell(path))
+            marked.remove(key)
+            if let view = shown.removeValue(forKey: key) { recycle(view) }
+        }
+    }
+
+    /// Reconfigures the existing cells of index paths when they are next shown.
+    func reconfigure(paths: [IndexPath]) {
+        for path in paths { marked.insert(key(of: .cell(path))) }
+    }
+
+    /// Tells the cells whether the collection view is being edited.
+    func editingDidChange() {
+        for case let cell as UICollectionViewCell in shown.values { cell.isInEditingCollection = selection.isEditing }
+    }
+
     /// Reconfigures the existing cells of items when they are next shown.
     func reconfigure(_ items: some Sequence<AnyHashable>) {
         for item in items { marked.insert(.cell(item)) }
@@ -183,8 +256,7 @@ final class CollectionElements {
 
     /// Moves all supplementary views to the reuse pools: after a data change, each may belong to another section.
     func recycleSupplementaryViews() {
-        let views = shown.filter { $0.key.category != .cell }
-        for (key, view) in views.sorted(by: { $0.value.shownNumber < $1.value.shownNumber }) {
+        for (key, view) in inOrder(shown) where key.category != .cell {
             shown[key] = nil
             recycle(view)
         }
@@ -192,11 +264,21 @@ final class CollectionElements {
 
     /// Moves all views to the reuse pools.
     func recycleAll() {
-        // In the order in which they were configured: which view an element reuses next must not depend on the
-        // process's hash seed.
-        for view in shown.values.sorted(by: { $0.shownNumber < $1.shownNumber }) { recycle(view) }
+        for (_, view) in inOrder(shown) { recycle(view) }
         shown = [:]
         marked = []
+    }
+
+    /// Views in the order in which they were configured: which view an element reuses next must not depend on the
+    /// process's hash seed.
+    private func inOrder(
+        _ views: [ElementKey: UICollectionReusableView]
+    ) -> [(key: ElementKey, view: UICollectionReusableView)] {
+        var numbered: [(number: Int, key: ElementKey, view: UICollectionReusableView)] = []
+        for (key, view) in views { numbered.append((view.shownNumber, key, view)) }
+        // A closure that is `Sendable` is on no actor, and not checked for one at each comparison.
+        return numbered.sorted { @Sendable one, other in one.number < other.number }
+            .map { @Sendable entry in (entry.key, entry.view) }
     }
 
     private func recycle(_ view: UICollectionReusableView) {
@@ -205,7 +287,7 @@ final class CollectionElements {
     }
 
     /// Cells are identified by their items; other views by their index paths until the data changes.
-    private func key(of element: ElementIdentity) -> ElementKey {
+    func key(of element: ElementIdentity) -> ElementKey {
         if element.category == .cell {
             let source = collectionView.dataSource as? any IdentifiedDataSource
             return .cell(source?.anyItemIdentifier(at: element.indexPath) ?? AnyHashable(element.indexPath))
@@ -216,12 +298,6 @@ final class CollectionElements {
 }
 
 extension UICollectionView {
-    /// The background colour; nil for none.
-    public var backgroundColor: UIColor? {
-        get { elements.backgroundColor }
-        set { elements.backgroundColor = newValue }
-    }
-
     /// The cells and supplementary views of the collection view.
     var elements: CollectionElements {
         if let elements = hosting as? CollectionElements { return elements }

@@ -24,6 +24,8 @@ public enum CollectionViewError: Error, Hashable, Sendable {
     case unregistered(identifier: String, kind: String?)
     /// The class that is registered for an identifier is not of the required type.
     case wrongClass(name: String, identifier: String)
+    /// The nib or the prototype of an identifier cannot be built.
+    case nib(identifier: String, reason: String)
     /// A snapshot was applied while the collection view requested an element.
     case reentrantApply(ElementIdentity)
     /// The collection view was rendered while it requested an element.
@@ -69,6 +71,7 @@ extension CollectionViewError: CustomStringConvertible {
                 + "- must register a nib or a class for the identifier or connect a prototype cell in a storyboard."
         case .wrongClass(let name, let identifier):
             "The class \(name), which is registered for \(identifier), is not a view of a collection view."
+        case .nib(let identifier, let reason): "The nib that is registered for \(identifier) gives no view: \(reason)."
         case .reentrantApply:
             "BUG_IN_CLIENT_OF_DIFFABLE_DATA_SOURCE__APPLYING_SNAPSHOTS_REENTRANTLY: a snapshot was applied while the "
                 + "collection view queried its data source."
@@ -84,7 +87,8 @@ extension CollectionViewError: CustomStringConvertible {
             .noSupplementaryView(let element), .dequeuedTwice(let element), .dequeuedForAnother(let element, _),
             .notDequeued(let element), .reentrantApply(let element), .drawnInProvider(let element):
             "At \(element)."
-        case .noCell, .otherCellForReconfiguration, .unregistered, .wrongClass, .dataSourceGone, .repeatedAccessory:
+        case .noCell, .otherCellForReconfiguration, .unregistered, .wrongClass, .nib, .dataSourceGone,
+            .repeatedAccessory:
             ""
         }
     }
@@ -102,6 +106,7 @@ extension CollectionViewError: CustomStringConvertible {
         case .otherCellForReconfiguration: "Dequeue with the same registration, or call reloadItems(_:)."
         case .unregistered: "Call register(_:forCellWithReuseIdentifier:) first, or use a registration."
         case .wrongClass: "Register a subclass of UICollectionViewCell or UICollectionReusableView."
+        case .nib: "Correct the file, or register another one."
         case .reentrantApply: "Apply it before or after rendering."
         case .drawnInProvider: "Render it before or after that."
         case .dataSourceGone: "Store it in a property as long as the collection view is shown."

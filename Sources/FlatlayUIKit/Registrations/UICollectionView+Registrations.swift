@@ -1,5 +1,6 @@
 import CollectionLayout
 import Foundation
+import UIKitViews
 
 extension UICollectionView {
     /// A class of cells, and the closure that configures them for an item.
@@ -12,6 +13,7 @@ extension UICollectionView {
     ///
     /// Create it once, outside the cell provider: creating one while the provider runs is an error
     /// (``CollectionViewError/registrationInProvider(_:)``).
+    @MainActor @preconcurrency
     public struct CellRegistration<Cell: UICollectionViewCell, Item> {
         /// Configures a cell for an item.
         public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
@@ -34,6 +36,7 @@ extension UICollectionView {
     /// ```
     ///
     /// Create it once, outside the provider.
+    @MainActor @preconcurrency
     public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
         /// Configures a supplementary view.
         public typealias Handler = (
@@ -89,6 +92,11 @@ extension UICollectionView {
         withReuseIdentifier identifier: String
     ) {
         elements.register(viewClass, for: .identifier(identifier, kind: elementKind))
+    }
+
+    /// Registers what creates the views of an identifier: of a kind of supplementary views, or of cells if it is nil.
+    package func register(maker: (() throws -> UIView)?, identifier: String, kind: String?) {
+        elements.register(maker: maker, for: .identifier(identifier, kind: kind))
     }
 
     /// Dequeues a cell of the class that is registered for an identifier.

@@ -69,7 +69,9 @@ extension DisplayListBuilder {
             blurBackdrop(in: shape, radius: radius, saturation: Material.saturation)
         }
         var draw = {
-            if let map = paint.stretch(in: rect) {
+            if case .mesh(let mesh) = paint.kind {
+                self.withEffect(.clip(shape, style)) { mesh.draw(in: rect, self) }
+            } else if let map = paint.stretch(in: rect) {
                 // Ellipses are circles in stretched coordinates.
                 self.withEffect(.transform(map)) {
                     let path = shape.path.applying(map.inverted())

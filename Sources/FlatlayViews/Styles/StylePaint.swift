@@ -9,6 +9,7 @@ public struct StylePaint: Equatable, Sendable {
         case radial(center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat)
         case elliptical(center: UnitPoint, startFraction: CGFloat, endFraction: CGFloat)
         case angular(center: UnitPoint, start: Angle, end: Angle)
+        case mesh(ResolvedMesh)
     }
 
     var kind: Kind
@@ -31,7 +32,8 @@ public struct StylePaint: Equatable, Sendable {
 
     /// A single colour for places that can draw only colours; for a gradient, its first colour.
     var representativeColor: ResolvedColor {
-        plainColor ?? stops.first?.color ?? .clear
+        if case .mesh(let mesh) = kind { return mesh.meanColor }
+        return plainColor ?? stops.first?.color ?? .clear
     }
 
     /// The paint, with its points placed in a rectangle.
@@ -53,6 +55,8 @@ public struct StylePaint: Equatable, Sendable {
         case .angular(let center, let start, let end):
             return .angularGradient(
                 stops: stops, center: center.point(in: rect), startAngle: start.radians, endAngle: end.radians)
+        case .mesh(let mesh):
+            return .color(mesh.meanColor)
         }
     }
 
@@ -69,6 +73,7 @@ public struct StylePaint: Equatable, Sendable {
     func multiplyingOpacity(by factor: Double) -> StylePaint {
         var result = self
         if case .color(let color) = kind { result.kind = .color(color.multiplyingOpacity(by: Float(factor))) }
+        if case .mesh(let mesh) = kind { result.kind = .mesh(mesh.multiplyingOpacity(by: factor)) }
         for index in stops.indices {
             result.stops[index].color = stops[index].color.multiplyingOpacity(by: Float(factor))
         }

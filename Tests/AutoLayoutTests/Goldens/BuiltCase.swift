@@ -1,4 +1,5 @@
 import AutoLayout
+import AutoLayoutCases
 import Foundation
 import Testing
 

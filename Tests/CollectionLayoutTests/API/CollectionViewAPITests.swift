@@ -4,6 +4,7 @@ import Testing
 
 /// The members of collection views, flow layouts and list configurations that layouts and controllers use.
 @Suite("Collection views, flow layouts, lists: every member")
+@MainActor
 struct CollectionViewAPITests {
     private final class Counts: CollectionViewItemCounting {
         func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 7 }

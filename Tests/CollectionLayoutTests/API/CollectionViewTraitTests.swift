@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @Suite("Traits of collection views")
+@MainActor
 struct CollectionViewTraitTests {
     @Test("a collection view completes the given traits")
     func completed() throws {

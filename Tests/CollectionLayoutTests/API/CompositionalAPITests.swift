@@ -5,6 +5,7 @@ import Testing
 
 /// Every member of the compositional model, used as in apps, and its value when read.
 @Suite("Compositional layouts: every member")
+@MainActor
 struct CompositionalAPITests {
     private let full = NSCollectionLayoutSize(
         widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))

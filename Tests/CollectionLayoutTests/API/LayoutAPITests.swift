@@ -5,6 +5,7 @@ import Testing
 
 /// Every member of layouts, attributes, contexts and updates, used as in apps.
 @Suite("Layouts: every member")
+@MainActor
 struct LayoutAPITests {
     private let path = IndexPath(item: 1, section: 0)
 

@@ -5,6 +5,7 @@ import Testing
 
 /// Raw values as in UIKit's headers, because saved settings and bridged code depend on them.
 @Suite("Enumerations have UIKit's raw values")
+@MainActor
 struct ValueAPITests {
     struct Row: Sendable, CustomTestStringConvertible {
         var testDescription: String
@@ -26,7 +27,7 @@ struct ValueAPITests {
         }
     }
 
-    static let rows: [Row] = [
+    nonisolated static let rows: [Row] = [
         Row(
             "UIContentInsetsReference",
             [UIContentInsetsReference.automatic, .none, .safeArea, .layoutMargins, .readableContent], [0, 1, 2, 3, 4]),

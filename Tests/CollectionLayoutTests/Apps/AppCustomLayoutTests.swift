@@ -10,6 +10,7 @@ private final class Heights: WaterfallLayoutDelegate {
 }
 
 @Suite("Custom layouts as apps write them")
+@MainActor
 struct AppCustomLayoutTests {
     @Test("a waterfall fills the shortest column")
     func waterfall() throws {

@@ -5,6 +5,7 @@ import Foundation
 // Custom layouts in the style of apps. On a phone they compile with `import UIKit` alone.
 
 protocol WaterfallLayoutDelegate: AnyObject {
+    @MainActor
     func collectionView(_ collectionView: UICollectionView, heightForItemAt indexPath: IndexPath) -> CGFloat
 }
 

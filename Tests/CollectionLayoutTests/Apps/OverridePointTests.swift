@@ -101,6 +101,7 @@ private final class Recorder: UICollectionViewLayout {
 
 /// Which members of a layout are called, and when.
 @Suite("Overridden members are called")
+@MainActor
 struct OverridePointTests {
     private func laidOut() throws -> (Recorder, UICollectionView) {
         let layout = Recorder()

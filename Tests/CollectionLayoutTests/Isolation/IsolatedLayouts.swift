@@ -11,8 +11,7 @@ final class Palette {
     var columns = 2
 }
 
-/// A layout with its own state. It does not mention the main actor, which layout classes inherit in UIKit but
-/// not here.
+/// A layout with its own state. It does not mention the main actor, which layout classes inherit.
 final class OwnStateLayout: UICollectionViewLayout {
     weak var delegate: OwnStateLayoutDelegate?
     var columns = 2
@@ -69,11 +68,13 @@ final class OwnStateLayout: UICollectionViewLayout {
     }
 }
 
+@MainActor
 protocol OwnStateLayoutDelegate: AnyObject {
+    @MainActor
     func collectionView(_ collectionView: UICollectionView, heightForItemAt indexPath: IndexPath) -> CGFloat
 }
 
-/// A layout that uses the main actor in an override, so it must be solved there.
+/// A layout that uses the main actor in an override.
 final class AskingFlow: UICollectionViewFlowLayout {
     override init() {
         super.init()
@@ -87,7 +88,7 @@ final class AskingFlow: UICollectionViewFlowLayout {
 
     override func prepare() {
         guard let collectionView = collectionView else { return }
-        let columns = MainActor.assumeIsolated { Palette.shared.columns }
+        let columns = Palette.shared.columns
         itemSize = CGSize(
             width: (collectionView.bounds.width / CGFloat(columns)).rounded(.down),
             height: collectionView.bounds.height / 10)
@@ -95,11 +96,11 @@ final class AskingFlow: UICollectionViewFlowLayout {
     }
 }
 
-/// A layout that is isolated to the main actor. Its overrides are not, and see constants and unsafe members.
+/// A layout that says that it is on the main actor, as its overrides are.
 @MainActor
 final class IsolatedCards: UICollectionViewCompositionalLayout {
     private let scale: CGFloat
-    nonisolated(unsafe) private var hidden: Set<Int> = []
+    private var hidden: Set<Int> = []
 
     init(scale: CGFloat) {
         self.scale = scale
@@ -127,9 +128,7 @@ final class IsolatedCards: UICollectionViewCompositionalLayout {
 
 /// A view controller that creates section providers and handlers of every form, and implements delegates.
 @MainActor
-final class IsolatedController: @preconcurrency FlowLayoutDelegate,
-    @preconcurrency OwnStateLayoutDelegate
-{
+final class IsolatedController: FlowLayoutDelegate, OwnStateLayoutDelegate {
     var columns = 2
     var offsets: [CGFloat] = []
     lazy var layout: UICollectionViewCompositionalLayout = UICollectionViewCompositionalLayout {

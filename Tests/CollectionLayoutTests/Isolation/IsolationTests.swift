@@ -5,8 +5,8 @@ import Testing
 // Like `IsolatedLayouts.swift`, compiled in language modes 6 and 5.
 
 @Suite("Layouts that use the main actor")
+@MainActor
 struct IsolationTests {
-    @MainActor
     private static func view(_ layout: UICollectionViewLayout, _ counts: [Int]) -> UICollectionView {
         let view = UICollectionView(
             frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
@@ -15,7 +15,6 @@ struct IsolationTests {
     }
 
     @Test("a layout with its own state, and a delegate on the main actor")
-    @MainActor
     func ownState() throws {
         let (layout, controller) = (OwnStateLayout(spacing: 2), IsolatedController())
         layout.delegate = controller
@@ -27,7 +26,6 @@ struct IsolationTests {
     }
 
     @Test("an override that uses the main actor")
-    @MainActor
     func asking() throws {
         let view = Self.view(AskingFlow(), [2])
         try view.layoutElements()
@@ -35,7 +33,6 @@ struct IsolationTests {
     }
 
     @Test("a layout isolated to the main actor")
-    @MainActor
     func marked() throws {
         let layout = IsolatedCards(scale: 0.5)
         let view = Self.view(layout, [2])
@@ -46,7 +43,6 @@ struct IsolationTests {
     }
 
     @Test("section providers, item providers and handlers on the main actor")
-    @MainActor
     func providers() throws {
         let controller = IsolatedController()
         for layout in [
@@ -61,7 +57,6 @@ struct IsolationTests {
     }
 
     @Test("a delegate on the main actor")
-    @MainActor
     func delegate() throws {
         let (layout, controller) = (UICollectionViewFlowLayout(), IsolatedController())
         layout.minimumLineSpacing = 0
@@ -72,15 +67,15 @@ struct IsolationTests {
         #expect(view.layoutAttributesForItem(at: IndexPath(item: 1, section: 0))?.frame.minX == 160)
     }
 
-    @Test("layouts of apps are created and solved on any thread", arguments: 0..<8)
-    func anyThread(_ count: Int) async throws {
+    @Test("a task on another thread awaits the main actor", arguments: 0..<3)
+    nonisolated func anotherThread(_ count: Int) async throws {
         let lines = try await Task.detached {
-            let layout = OwnStateLayout()
-            let view = UICollectionView(
-                frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
-            view.itemCounts = [count]
-            try view.layoutElements()
-            return layout.frameList().lines.count
+            try await MainActor.run {
+                let layout = OwnStateLayout()
+                let view = Self.view(layout, [count])
+                try view.layoutElements()
+                return layout.frameList().lines.count
+            }
         }.value
         #expect(lines == count)
     }

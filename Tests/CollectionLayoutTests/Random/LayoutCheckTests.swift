@@ -4,6 +4,7 @@ import Testing
 
 /// Each check of random layouts fails if the one result that it covers is wrong.
 @Suite("The checks of random layouts can fail")
+@MainActor
 struct LayoutCheckTests {
     struct Sabotage: Sendable, CustomTestStringConvertible {
         var check: LayoutCheck
@@ -12,7 +13,7 @@ struct LayoutCheckTests {
         var testDescription: String { "\(check.rawValue): \(what)" }
     }
 
-    static let sabotages: [Sabotage] = [
+    nonisolated static let sabotages: [Sabotage] = [
         Sabotage(check: .framesAreFinite, what: "a frame without a place") { $0.elements[0].frame.origin.x = .nan },
         Sabotage(check: .framesAreFinite, what: "a negative size") { $0.elements[0].frame.size.height = -1 },
         Sabotage(check: .framesAreFinite, what: "endless content") { $0.contentSize.height = .infinity },

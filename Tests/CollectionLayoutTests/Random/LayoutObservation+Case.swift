@@ -3,6 +3,7 @@ import Foundation
 
 extension LayoutObservation {
     /// Lays out a case in all the ways that the checks compare.
+    @MainActor
     init(_ random: RandomCase) {
         var dice = random.dice
         let view = random.view()
@@ -39,6 +40,7 @@ extension LayoutObservation {
     }
 
     /// The same layout without measuring, and with cells that prefer their estimated size.
+    @MainActor
     private mutating func observeEstimates(_ random: RandomCase, _ dice: inout Dice) {
         let offset = dice.chance(30) ? nil : dice.length(-40...500)
         let views = [random.view(), random.view()]
@@ -52,6 +54,7 @@ extension LayoutObservation {
         estimatedContentSizes = views.map(\.contentSize)
     }
 
+    @MainActor
     private mutating func observePrefix(_ random: RandomCase, _ dice: inout Dice) {
         let section = dice.count(0...counts.count - 1)
         let item = dice.count(0...counts[section])
@@ -67,6 +70,7 @@ extension LayoutObservation {
         prefixCount = fewer.enumerated().filter { both.contains($0.offset) }.reduce(0) { $0 + $1.element }
     }
 
+    @MainActor
     private mutating func observePins(_ random: RandomCase) {
         guard !random.pinnedKinds.isEmpty else { return }
         let axis = random.scrollDirection
@@ -99,6 +103,7 @@ extension LayoutObservation {
         }
     }
 
+    @MainActor
     private mutating func observeRests(_ random: RandomCase, _ view: UICollectionView, _ dice: inout Dice) {
         guard case .compositional(_, let sections) = random.layout else { return }
         for (index, section) in sections.enumerated() where section.isOrthogonal {
@@ -140,7 +145,9 @@ extension UICollectionView {
     }
 }
 
+@MainActor
 extension RandomCase {
+    @MainActor
     fileprivate var scrollDirection: UICollectionView.ScrollDirection {
         switch layout {
         case .compositional(let configuration, _): configuration.scrollDirection

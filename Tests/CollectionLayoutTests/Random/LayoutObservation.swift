@@ -9,6 +9,7 @@ struct LayoutObservation {
         var frame: CGRect
         var zIndex: Int
 
+        @MainActor
         init(_ attributes: UICollectionViewLayoutAttributes) {
             identity = attributes.elementIdentity
             frame = attributes.frame

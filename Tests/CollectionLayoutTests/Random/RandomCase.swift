@@ -21,6 +21,7 @@ struct RandomCase {
     /// Draws random values for checks: rectangles, orders, prefixes.
     let dice: Dice
 
+    @MainActor
     init(seed: UInt64) {
         var dice = Dice(seed: seed)
         self.seed = seed
@@ -69,6 +70,7 @@ struct RandomCase {
     ///   - mirrored: The width of the left-to-right content, for the same case in the other reading direction.
     ///   - counts: Other numbers of items.
     ///   - offset: Another content offset.
+    @MainActor
     func view(
         mirroring width: CGFloat? = nil, counts: [Int]? = nil, offset: CGPoint? = nil
     ) -> UICollectionView {
@@ -88,6 +90,7 @@ struct RandomCase {
         return view
     }
 
+    @MainActor
     private func makeLayout() -> UICollectionViewLayout {
         switch layout {
         case .flow(let flow): return flow.makeLayout()

@@ -17,6 +17,7 @@ struct RandomFlow {
     let pinsFooters: Bool
     let delegate: FlowAnswers?
 
+    @MainActor
     init(_ dice: inout Dice, sections: Int) {
         scrollDirection = dice.chance(70) ? .vertical : .horizontal
         alignment = dice.chance(60) ? .justified : dice.pick(UICollectionViewFlowLayout.LineAlignment.allCases)
@@ -44,6 +45,7 @@ struct RandomFlow {
             : nil
     }
 
+    @MainActor
     func makeLayout() -> UICollectionViewFlowLayout {
         let layout = MirroredFlow()
         layout.scrollDirection = scrollDirection
@@ -87,21 +89,25 @@ final class FlowAnswers: FlowLayoutDelegate {
         self.spacings = spacings
     }
 
+    @MainActor
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         sizeForItemAt indexPath: IndexPath
     ) -> CGSize { sizes[(indexPath.item + indexPath.section) % sizes.count] }
 
+    @MainActor
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         insetForSectionAt section: Int
     ) -> UIEdgeInsets { section % 2 == 0 ? inset : .zero }
 
+    @MainActor
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumLineSpacingForSectionAt section: Int
     ) -> CGFloat { spacings[section].lines }
 
+    @MainActor
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumInteritemSpacingForSectionAt section: Int

@@ -16,6 +16,7 @@ struct RandomGroup {
 
     // MARK: Wild groups
 
+    @MainActor
     mutating func wild(depth: Int) -> NSCollectionLayoutGroup {
         let size = layoutSize(
             dice.chance(60) ? .fractionalWidth(1) : dimension(isWidth: true),
@@ -37,10 +38,12 @@ struct RandomGroup {
         return group
     }
 
+    @MainActor
     private mutating func members(depth: Int) -> [NSCollectionLayoutItem] {
         (0...dice.count(0...2)).map { _ in member(depth: depth) }
     }
 
+    @MainActor
     private mutating func member(depth: Int) -> NSCollectionLayoutItem {
         if depth > 0, dice.chance(35) { return wild(depth: depth - 1) }
         let item = NSCollectionLayoutItem(
@@ -51,6 +54,7 @@ struct RandomGroup {
         return item
     }
 
+    @MainActor
     private mutating func custom(_ size: NSCollectionLayoutSize) -> NSCollectionLayoutGroup {
         let count = dice.chance(3) ? 0 : dice.count(1...3)
         let frames = (0..<count).map { _ in
@@ -69,6 +73,7 @@ struct RandomGroup {
         }
     }
 
+    @MainActor
     private mutating func dimension(isWidth: Bool) -> Dimension {
         let fraction: CGFloat = dice.pick([0.2, 0.25, 1 / 3, 0.5, 0.75, 1, 1.2])
         switch dice.count(0...9) {
@@ -80,10 +85,12 @@ struct RandomGroup {
         }
     }
 
+    @MainActor
     private mutating func edges() -> NSCollectionLayoutEdgeSpacing {
         .init(leading: spacing(-3...9), top: spacing(-3...9), trailing: spacing(-3...9), bottom: spacing(-3...9))
     }
 
+    @MainActor
     private mutating func supplementary(_ kind: String, inside most: Int) -> NSCollectionLayoutSupplementaryItem {
         let size = layoutSize(
             dice.pick([.absolute(dice.number(1...most)), .fractionalWidth(0.5), .estimated(dice.number(1...20))]),
@@ -96,6 +103,7 @@ struct RandomGroup {
             layoutSize: size, elementKind: kind, containerAnchor: anchor(), itemAnchor: anchor())
     }
 
+    @MainActor
     private mutating func anchor() -> NSCollectionLayoutAnchor {
         let edges = NSDirectionalRectEdge(rawValue: UInt(dice.count(0...15)))
         switch dice.count(0...2) {
@@ -117,6 +125,7 @@ struct RandomGroup {
     ///   A fixed edge or a larger item would stick out.
     /// - Insets of items are smaller than their slots, because larger ones would invert the frame.
     /// - Measured lengths only count if the group uses them.
+    @MainActor
     mutating func regular(depth: Int = 1, isNested: Bool = false) -> NSCollectionLayoutGroup {
         let isHorizontal = dice.chance(60)
         let grows = !isNested && depth == 1 && dice.chance(30)
@@ -145,6 +154,7 @@ struct RandomGroup {
         return group
     }
 
+    @MainActor
     private static var cornerMarks: [NSCollectionLayoutSupplementaryItem] {
         let nothing = layoutSize(.absolute(0), .absolute(0))
         return [
@@ -153,6 +163,7 @@ struct RandomGroup {
         ]
     }
 
+    @MainActor
     private mutating func regularMember(_ isHorizontal: Bool, depth: Int, grows: Bool) -> NSCollectionLayoutItem {
         if depth > 0, !grows, dice.chance(30) { return regular(depth: depth - 1, isNested: true) }
         let across: Dimension = grows ? .estimated(dice.number(5...50)) : share(isWidth: !isHorizontal)
@@ -171,11 +182,13 @@ struct RandomGroup {
         return item
     }
 
+    @MainActor
     private mutating func share(isWidth: Bool) -> Dimension {
         let fraction: CGFloat = dice.pick([0.25, 1 / 3, 0.5, 0.75, 0.9])
         return isWidth ? .fractionalWidth(fraction) : .fractionalHeight(fraction)
     }
 
+    @MainActor
     private mutating func flexibleOrNone() -> NSCollectionLayoutSpacing? { dice.chance(50) ? .flexible(0) : nil }
 
     // MARK: Both kinds
@@ -187,6 +200,7 @@ struct RandomGroup {
             trailing: dice.number(0...most))
     }
 
+    @MainActor
     mutating func spacing(_ range: ClosedRange<Int>) -> NSCollectionLayoutSpacing? {
         switch dice.count(0...2) {
         case 0: nil

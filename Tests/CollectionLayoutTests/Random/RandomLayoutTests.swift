@@ -3,9 +3,10 @@ import Foundation
 import Testing
 
 @Suite("Random layouts")
+@MainActor
 struct RandomLayoutTests {
     /// Batches of seeds. Each seed is one layout, which is solved about ten times.
-    static let batches = 100
+    nonisolated static let batches = 100
     static let batchSize: UInt64 = 55
 
     @Test("every check holds", arguments: 0..<batches)

@@ -26,6 +26,7 @@ struct RandomSection {
     /// A background as large as its section, for the checks.
     static let outline = "outline"
 
+    @MainActor
     func section(_ environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection {
         switch description {
         case .section(let section): section
@@ -44,6 +45,7 @@ struct RandomSection {
 }
 
 extension RandomSection {
+    @MainActor
     init(_ dice: inout Dice, scrolls axis: UICollectionView.ScrollDirection) {
         if axis == .vertical, dice.chance(12) { self.init(list: &dice) } else { self.init(groups: &dice, axis) }
     }
@@ -65,6 +67,7 @@ extension RandomSection {
         }
     }
 
+    @MainActor
     private init(groups dice: inout Dice, _ axis: UICollectionView.ScrollDirection) {
         let isRegular = dice.chance(45)
         var random = RandomGroup(dice: dice)
@@ -91,6 +94,7 @@ extension RandomSection {
         if !pins.isEmpty || dice.chance(30) { addDecorations(to: section, &dice) }
     }
 
+    @MainActor
     private mutating func addBoundaryItems(
         to section: NSCollectionLayoutSection, _ dice: inout Dice, _ axis: UICollectionView.ScrollDirection
     ) {
@@ -123,6 +127,7 @@ extension RandomSection {
         }
     }
 
+    @MainActor
     private mutating func addDecorations(to section: NSCollectionLayoutSection, _ dice: inout Dice) {
         isDecorated = true
         let outline = NSCollectionLayoutDecorationItem.background(elementKind: Self.outline)

@@ -30,6 +30,7 @@ struct ExpectedFrames {
     }
 
     /// The differences, or none. The tolerance only covers the rounding of the text.
+    @MainActor
     func differences(from actual: [UICollectionViewLayoutAttributes], content size: CGSize) -> [String] {
         var found: [String] = []
         if !Self.equal(content, [size.width, size.height]) { found.append("content \(content) is \(size)") }

@@ -1,7 +1,9 @@
 import CollectionLayout
 import Foundation
 
+@MainActor
 extension TaggedNumber {
+    @MainActor
     var dimension: NSCollectionLayoutDimension {
         switch tag {
         case "fw": .fractionalWidth(value)
@@ -21,11 +23,13 @@ extension NSDirectionalEdgeInsets {
     }
 }
 
+@MainActor
 func size(_ width: TaggedNumber, _ height: TaggedNumber) -> NSCollectionLayoutSize {
     NSCollectionLayoutSize(widthDimension: width.dimension, heightDimension: height.dimension)
 }
 
 extension NodeFixture {
+    @MainActor
     func makeItem() -> NSCollectionLayoutItem {
         let item =
             k == "item"
@@ -39,6 +43,7 @@ extension NodeFixture {
         return item
     }
 
+    @MainActor
     func makeGroup() -> NSCollectionLayoutGroup {
         let group = bareGroup()
         group.interItemSpacing = sp?.spacing
@@ -51,6 +56,7 @@ extension NodeFixture {
         return group
     }
 
+    @MainActor
     private func bareGroup() -> NSCollectionLayoutGroup {
         let members = (subs ?? []).map { $0.makeItem() }
         let layoutSize = size(w, h)
@@ -78,6 +84,7 @@ extension NodeFixture {
 }
 
 extension SupplementaryFixture {
+    @MainActor
     func makeItem() -> NSCollectionLayoutSupplementaryItem {
         let container = Self.anchor(edges, off)
         let made =
@@ -92,6 +99,7 @@ extension SupplementaryFixture {
         return made
     }
 
+    @MainActor
     private static func anchor(_ names: [String], _ offset: TaggedNumber?) -> NSCollectionLayoutAnchor {
         let known: [String: NSDirectionalRectEdge] = [
             "top": .top, "leading": .leading, "bottom": .bottom, "trailing": .trailing,
@@ -106,6 +114,7 @@ extension SupplementaryFixture {
 }
 
 extension BoundaryFixture {
+    @MainActor
     func makeItem() -> NSCollectionLayoutBoundarySupplementaryItem {
         let alignments: [String: NSRectAlignment] = [
             "top": .top, "topLeading": .topLeading, "leading": .leading, "bottomLeading": .bottomLeading,
@@ -122,6 +131,7 @@ extension BoundaryFixture {
 }
 
 extension SectionFixture {
+    @MainActor
     func makeSection() -> NSCollectionLayoutSection {
         let section = NSCollectionLayoutSection(group: group.makeGroup())
         section.contentInsets = .init(fixture: insets)
@@ -146,6 +156,7 @@ extension SectionFixture {
 }
 
 extension CompositionalCase {
+    @MainActor
     func makeCollectionView(defaultScale: Double) -> UICollectionView {
         let configuration = UICollectionViewCompositionalLayoutConfiguration()
         configuration.scrollDirection = layout.scroll == "h" ? .horizontal : .vertical

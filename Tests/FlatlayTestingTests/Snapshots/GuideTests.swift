@@ -62,6 +62,7 @@ struct FilmCard: View {
         try Self.verifyPicture("film-card", renderer.pngData())
     }
 
+    @MainActor
     @Test func theCollectionIsTheOneThatThePageShows() throws {
         // collection
         let rows = [
@@ -92,6 +93,7 @@ struct FilmCard: View {
         try Self.verifyPicture("swift-collection", renderer.pngData())
     }
 
+    @MainActor
     @Test func theFramesOfAnInnerCollectionAreThoseOfThePage() throws {
         func grid(_ size: CGSize) -> NSCollectionLayoutSection {
             let size = NSCollectionLayoutSize(
@@ -154,6 +156,7 @@ struct FilmCard: View {
         try Self.expect("12 pixels differ", inTheFormOf: fixture.verify(other, as: .image))
     }
 
+    @MainActor
     @Test func theMessageWithATreeHasTheFormThatThePageShows() throws {
         struct Item: Hashable {
             var name: String

@@ -54,6 +54,7 @@ private struct Row_Previews: PreviewProvider {
         #expect(reference.scale == 2 && reference.tree != nil && reference.environment["Cairo"] != nil)
     }
 
+    @MainActor
     @Test func otherValuesThatCanBeRendered() throws {
         let fixture = try SnapshotFixture()
         let renderer = ImageRenderer(content: Row(title: "One"))
@@ -71,6 +72,7 @@ private struct Row_Previews: PreviewProvider {
         #expect(try size("controller").width > size("list").width)
     }
 
+    @MainActor
     @Test func collectionViewsOfUIKit() throws {
         let fixture = try SnapshotFixture()
         let layout = UICollectionViewFlowLayout()

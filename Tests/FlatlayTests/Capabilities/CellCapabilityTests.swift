@@ -74,6 +74,7 @@ import Testing
         }
     }
 
+    @MainActor
     @Test("D6 a cell owns its layout, and has the same size in every section that uses it") func d6() throws {
         let layout = UICollectionViewCompositionalLayout { index, environment in
             switch index {

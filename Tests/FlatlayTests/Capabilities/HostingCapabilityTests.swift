@@ -16,6 +16,7 @@ import Testing
         (0..<count).map { index in HostedContent { Text(verbatim: "child \(index)") } }
     }
 
+    @MainActor
     static func layout() -> NSCollectionLayoutSection { SampleLayouts.columns(1, height: rowHeight) }
 
     /// Rows that show one child each.

@@ -8,6 +8,7 @@ import Testing
     enum Section: Hashable { case tiles, rows, banner }
 
     /// A screen whose layout looks up its sections by identifier.
+    @MainActor
     private final class Screen {
         let collectionView: UICollectionView
         private(set) var dataSource: UICollectionViewDiffableDataSource<Section, String>!
@@ -53,6 +54,7 @@ import Testing
     }
 
     @Test("D2 a layout finds its sections by identifier, at any position, and nil if there is none")
+    @MainActor
     func d2Identifier() throws {
         let screen = Screen()
         let tiles = { (y: CGFloat) in (0..<2).map { CGRect(x: CGFloat($0) * 100, y: y, width: 100, height: 40) } }
@@ -68,6 +70,7 @@ import Testing
         #expect(try screen.frames([]) == [])
     }
 
+    @MainActor
     @Test("D3 sections that change places keep their items and layouts") func d3Reordered() throws {
         let screen = Screen()
         _ = try screen.frames([.tiles, .rows, .banner])
@@ -95,6 +98,7 @@ import Testing
     }
 
     @Test("D10 the container that a provider sees is reduced by the content insets", arguments: [390, 500])
+    @MainActor
     func d10Insets(width: CGFloat) throws {
         func frame(
             _ reference: UIContentInsetsReference, insets: CGFloat, safeArea: EdgeInsets = EdgeInsets()

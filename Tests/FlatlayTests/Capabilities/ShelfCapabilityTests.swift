@@ -63,22 +63,26 @@ import Testing
         #expect(try (0..<4).map(left) == [before[0], before[1], [180, 540, 900], before[3]])
     }
 
+    @MainActor
     @Test("A5 each render calls the latest section layout provider") func a5() throws {
-        var columns = 2
-        var asked = 0
+        @MainActor final class Question {
+            var columns = 2
+            var count = 0
+        }
+        let question = Question()
         let view = CollectionView(
             rows: Self.rows([4]),
             sectionLayoutProvider: { _, _ in
-                asked += 1
-                return SampleLayouts.columns(columns)
+                question.count += 1
+                return SampleLayouts.columns(question.columns)
             },
             cell: { _, item in Text(item) })
         let renderer = ImageRenderer(view, width: 400)
         #expect(try renderer.displayList().frame(of: "cell-0-1") == CGRect(x: 200, y: 0, width: 200, height: 20))
-        columns = 4
-        let before = asked
+        question.columns = 4
+        let before = question.count
         #expect(try renderer.displayList().frame(of: "cell-0-1") == CGRect(x: 100, y: 0, width: 100, height: 20))
-        #expect(asked > before)
+        #expect(question.count > before)
     }
 
     @Test("A5 the provider returns a layout per section") func a5Sections() throws {
@@ -90,6 +94,7 @@ import Testing
         #expect(list.frame(of: "cell-1-1") == CGRect(x: 150, y: 20, width: 150, height: 20))
     }
 
+    @MainActor
     @Test("A6 the provider sees the container and the traits") func a6() throws {
         var styles: Set<UIUserInterfaceStyle> = []
         let view = CollectionView(
@@ -178,6 +183,7 @@ import Testing
     }
 
     @Test("A21 a header without a builder leaves its space empty") func a21() throws {
+        @MainActor
         func section() -> NSCollectionLayoutSection {
             let section = SampleLayouts.columns(1)
             section.boundarySupplementaryItems = [SampleLayouts.header()]

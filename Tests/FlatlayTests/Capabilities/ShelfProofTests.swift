@@ -58,6 +58,7 @@ import Testing
     }
 
     @Test("A7 each kind is registered once, however many views it has and however often they are shown")
+    @MainActor
     func a7Registrations() throws {
         let kinds = [
             UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter, "badge", "custom",

@@ -25,6 +25,7 @@ import Testing
                     .overlay(Capsule().strokeBorder(Color(red: 1, green: 0, blue: 0), lineWidth: 1)))
     }
 
+    @MainActor
     static func flow(alignment: UICollectionViewFlowLayout.LineAlignment = .justified) -> UICollectionViewFlowLayout {
         let layout = UICollectionViewFlowLayout()
         layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize

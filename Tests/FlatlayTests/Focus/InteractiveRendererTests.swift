@@ -210,6 +210,7 @@ import Testing
         #expect(try !renderer.pngData().isEmpty)
     }
 
+    @MainActor
     @Test func layoutsAreToldOfTheDevice() throws {
         var idioms: [UIUserInterfaceIdiom] = []
         let view = CollectionView(

@@ -10,6 +10,7 @@ enum ShelfOfButtons {
         }
     }
 
+    @MainActor
     static func section(_ width: CGFloat = 100) -> NSCollectionLayoutSection {
         let section = SampleLayouts.shelf(width: width, height: 50)
         section.contentInsets = .init(top: 10, leading: 10, bottom: 10, trailing: 10)

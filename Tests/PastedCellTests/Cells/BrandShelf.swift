@@ -259,6 +259,7 @@ final class GlassShelf: NSObject, UICollectionViewDataSource, UICollectionViewDe
 }
 
 /// Rows of a brand in a list, with an action to swipe.
+@MainActor
 final class BrandList {
     let collectionView: UICollectionView
     let dataSource: UICollectionViewDiffableDataSource<Int, Int>

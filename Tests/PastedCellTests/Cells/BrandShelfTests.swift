@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 /// Cells with their own initialisers, a brand's colours and fonts, and a delegate, in this target's language mode.
+@MainActor
 @Suite("A pasted shelf") struct BrandShelfTests {
     private func render(_ view: UICollectionView, height: CGFloat = 260) -> InteractiveRenderer<AnyView> {
         let renderer = InteractiveRenderer(content: AnyView(CollectionView(view)))

@@ -1,3 +1,4 @@
+import ActorLeases
 import Foundation
 
 /// A view turned into nodes, which can be measured and drawn. Cells, images and overlays each have a host.

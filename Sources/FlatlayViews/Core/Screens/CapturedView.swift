@@ -40,6 +40,7 @@ extension EnvironmentValues {
         common.buttonStyle = values.buttonStyle
         if hasSafeArea != place.hasSafeArea { hasSafeArea = place.hasSafeArea }
         common.rowSurroundings = values.rowSurroundings
+        if place.barTitleSize != nil { common.dynamicTypeSize = min(common.dynamicTypeSize, values.dynamicTypeSize) }
         screen = place.screen
     }
 }

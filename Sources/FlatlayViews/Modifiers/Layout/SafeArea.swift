@@ -51,6 +51,13 @@ package struct SafeArea: Hashable, Sendable {
         return result
     }
 
+    /// How far bars and notches cover a frame, whether enclosing views ignore them or not.
+    package func covered(of frame: CGRect) -> UIEdgeInsets {
+        UIEdgeInsets(
+            top: max(0, uncovered.minY - frame.minY), left: max(0, uncovered.minX - frame.minX),
+            bottom: max(0, frame.maxY - uncovered.maxY), right: max(0, frame.maxX - uncovered.maxX))
+    }
+
     /// How far bars and notches extend into the area around a frame, at the edges that the frame touches.
     func insets(around frame: CGRect, _ direction: LayoutDirection) -> EdgeInsets {
         let room = extending(frame, over: .all, direction)

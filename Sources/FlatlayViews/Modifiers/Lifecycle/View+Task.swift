@@ -1,3 +1,5 @@
+import ActorLeases
+
 nonisolated extension View {
     /// Runs an asynchronous action before the image is rendered, until it waits for something external: time, the
     /// network, the main actor. Then it is cancelled, and its later changes are not visible.

@@ -1,3 +1,5 @@
+import ActorLeases
+
 /// An app: its scenes. An image shows the root of the first one.
 ///
 /// ```swift

@@ -1,3 +1,4 @@
+import CollectionLayout
 import Foundation
 
 /// The bar above the content of a screen: its title, the buttons beside it, and a search field. Its background, which
@@ -39,6 +40,12 @@ nonisolated package struct NavigationBar: View {
 
         /// Creates an empty bar.
         package init() {}
+
+        /// Sets what only controllers of UIKit set from outside.
+        package mutating func take(subtitle: String?, isInCard: Bool) {
+            self.subtitle = subtitle.map { Text(verbatim: $0) }
+            self.isInCard = isInCard
+        }
 
         /// Whether the bar has a background: if content has scrolled below it, or if it always has one.
         var showsBackground: Bool { hasBackground ?? (scrolled > (isLarge && !isSearching ? 52 : 0)) }
@@ -84,17 +91,19 @@ nonisolated package struct NavigationBar: View {
     private var largeHeight: CGFloat { content.isLarge ? 52 - content.collapse : 0 }
 
     package var body: some View {
-        VStack(spacing: 0) {
-            if content.isSearching {
-                Color.clear.frame(height: 8)
-            } else {
-                buttons.frame(height: Self.rowHeight(of: content, isTablet))
-                if largeHeight > 0 {
-                    LargeTitle(title: content.title).frame(height: 52).frame(height: largeHeight, alignment: .bottom)
-                        .clipped()
+        BarMargins {
+            VStack(spacing: 0) {
+                if content.isSearching {
+                    Color.clear.frame(height: 8)
+                } else {
+                    buttons.frame(height: Self.rowHeight(of: content, isTablet))
+                    if largeHeight > 0 {
+                        LargeTitle(title: content.title).frame(height: 52)
+                            .frame(height: largeHeight, alignment: .bottom).clipped()
+                    }
                 }
+                if let search = content.search { search }
             }
-            if let search = content.search { search }
         }
         .frame(maxWidth: .infinity)
     }
@@ -127,6 +136,26 @@ nonisolated package struct NavigationBar: View {
     }
 }
 
+/// Puts 4 points more beside the parts of a bar that is 414 points wide or more, as lists of that width have.
+nonisolated private struct BarMargins: Layout {
+    private static func extra(_ width: CGFloat?) -> CGFloat {
+        guard let width, width.isFinite, width >= ListMetrics.wideWidth else { return 0 }
+        return 4
+    }
+
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+        let extra = Self.extra(proposal.width)
+        let inner = ProposedViewSize(width: proposal.width.map { $0 - 2 * extra }, height: proposal.height)
+        let sizes = subviews.map { $0.sizeThatFits(inner) }
+        return CGSize(width: (sizes.map(\.width).max() ?? 0) + 2 * extra, height: sizes.map(\.height).max() ?? 0)
+    }
+
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+        let room = bounds.insetBy(dx: Self.extra(bounds.width), dy: 0)
+        for subview in subviews { subview.place(at: room.origin, proposal: ProposedViewSize(room.size)) }
+    }
+}
+
 /// A chevron and the title of the previous screen.
 nonisolated private struct BackButton: View {
     let title: Text?
@@ -140,14 +169,16 @@ nonisolated private struct BackButton: View {
     }
 }
 
-/// The large title of a screen, at its leading margin.
+/// The large title of a screen, at its leading margin. It grows with the text size as far as its room permits.
 nonisolated private struct LargeTitle: View {
     let title: Text?
+    @Environment(\.barTitleSize) private var size
 
     var body: some View {
         (title ?? Text(verbatim: "")).font(.largeTitle).bold().lineLimit(1).minimumScaleFactor(0.7)
             .padding(.horizontal, 16).padding(.bottom, 3)
             .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
+            .transformEnvironment(\.dynamicTypeSize) { if let size { $0 = min(size, .accessibility1) } }
     }
 }
 

@@ -19,6 +19,12 @@ nonisolated package struct SearchField: View {
         self.prompt = prompt
     }
 
+    /// Sets the text of the field, and whether it is in place of the title.
+    package mutating func take(text: String, isActive: Bool) {
+        self.text = text
+        self.isActive = isActive
+    }
+
     /// The height of a field with the distance below it.
     static let height: CGFloat = 52
     /// The height of scopes with the distance below them.

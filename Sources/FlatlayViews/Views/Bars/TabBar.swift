@@ -123,7 +123,7 @@ nonisolated private struct TabBadge: View {
 }
 
 /// A tab bar with its background, which reaches to the edges of the screen.
-nonisolated struct TabBarArea: View {
+nonisolated package struct TabBarArea: View {
     let bar: TabBar
     /// The part of the screen that the home indicator and the sides of the device cover.
     let insets: EdgeInsets
@@ -132,7 +132,29 @@ nonisolated struct TabBarArea: View {
     /// What fills it; nil for the material of bars.
     var style: AnyShapeStyle?
 
-    var body: some View {
+    init(bar: TabBar, insets: EdgeInsets, showsBackground: Bool = true, style: AnyShapeStyle? = nil) {
+        self.bar = bar
+        self.insets = insets
+        self.showsBackground = showsBackground
+        self.style = style
+    }
+
+    /// Creates the bar of a controller of UIKit.
+    ///
+    /// - Parameter entries: the label of each tab, and the text of its badge.
+    package init(
+        entries: [(label: AnyView, badge: String?)], selection: Int, isTablet: Bool, bottomInset: CGFloat,
+        showsBackground: Bool, style: AnyShapeStyle?
+    ) {
+        self.init(
+            bar: TabBar(
+                entries: entries.map { TabBar.Entry(label: $0.label, badge: $0.badge.map { Text(verbatim: $0) }) },
+                selection: selection, isTablet: isTablet),
+            insets: EdgeInsets(top: 0, leading: 0, bottom: bottomInset, trailing: 0), showsBackground: showsBackground,
+            style: style)
+    }
+
+    package var body: some View {
         bar
             .padding(EdgeInsets(top: 0, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing))
             .background { if showsBackground { BarBackground(edge: .top, style: style) } }

@@ -6,6 +6,7 @@ nonisolated public struct DisclosureGroup<Label: View, Content: View>: View {
     private let label: Label
     private let content: () -> Content
     @Binding private var isExpanded: Bool
+    @Environment(\.layoutDirection) private var direction
 
     /// Creates a group whose binding decides whether the content is visible.
     public init(
@@ -42,7 +43,7 @@ nonisolated public struct DisclosureGroup<Label: View, Content: View>: View {
                 Chevron()
                     .stroke(.tint, style: StrokeStyle(lineWidth: 2.5, lineCap: .round, lineJoin: .round))
                     .frame(width: 6, height: 11)
-                    .rotationEffect(isExpanded ? .degrees(90) : .zero)
+                    .rotationEffect(isExpanded ? .degrees(direction == .leftToRight ? 90 : -90) : .zero)
                     .frame(width: 14, height: 14)
             }
             .systemFocusEffect(.rect(cornerRadius: 8))

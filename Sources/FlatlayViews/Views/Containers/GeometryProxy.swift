@@ -24,6 +24,12 @@ public struct GeometryProxy: Sendable {
         var isPlaceRead = false
     }
 
+    /// Returns the value of an anchor in the coordinates of the reader.
+    public subscript<Value>(anchor: Anchor<Value>) -> Value {
+        use.isPlaceRead = true
+        return anchor.value(in: globalFrame)
+    }
+
     /// Returns the frame in a coordinate space. In `.local` it starts at zero; other spaces use the coordinates of the
     /// image.
     public func frame(in space: CoordinateSpace) -> CGRect {

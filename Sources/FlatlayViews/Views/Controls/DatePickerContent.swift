@@ -11,9 +11,9 @@ nonisolated struct ControlRow<Label: View, Control: View>: View {
         if areLabelsHidden {
             control()
         } else {
-            HStack {
+            LabeledRow {
                 label
-                Spacer()
+            } value: {
                 control().padding(.vertical, surroundings == .none ? 0 : -6)
             }
         }
@@ -40,7 +40,8 @@ nonisolated struct CompactDate: View {
     private func pill(_ text: String) -> some View {
         Text(verbatim: text).lineLimit(1).fixedSize()
             .padding(.horizontal, 11)
-            .frame(height: 34)
+            .padding(.vertical, 2)
+            .frame(minHeight: 34)
             .background(Color(uiColor: .tertiarySystemFill), in: RoundedRectangle(cornerRadius: 6))
     }
 }

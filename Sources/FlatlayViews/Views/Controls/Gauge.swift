@@ -1,3 +1,4 @@
+import ActorLeases
 import Foundation
 
 /// A value within a range, drawn as a bar; as a ring in circular styles.

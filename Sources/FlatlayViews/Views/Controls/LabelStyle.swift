@@ -1,3 +1,5 @@
+import ActorLeases
+
 /// The appearance of labels.
 @MainActor @preconcurrency
 public protocol LabelStyle {

@@ -17,9 +17,9 @@ nonisolated public struct LabeledContent<Label: View, Content: View>: View {
         if areLabelsHidden {
             content
         } else {
-            HStack {
+            LabeledRow {
                 label
-                Spacer()
+            } value: {
                 content.foregroundStyle(.secondary)
             }
         }

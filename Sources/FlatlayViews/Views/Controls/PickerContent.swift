@@ -28,9 +28,9 @@ nonisolated struct PickerContent: View {
     /// In a row the label and the value; elsewhere the value alone.
     @ViewBuilder private var closed: some View {
         if isInRow, !isLabelHidden {
-            HStack(spacing: 0) {
+            LabeledRow(spacing: 0) {
                 label
-                Spacer(minLength: 8)
+            } value: {
                 value.foregroundStyle(Color.secondary)
             }
         } else {
@@ -48,9 +48,9 @@ nonisolated struct PickerContent: View {
     }
 
     private var link: some View {
-        HStack(spacing: 0) {
+        LabeledRow(spacing: 0) {
             label
-            Spacer(minLength: 8)
+        } value: {
             current.foregroundStyle(Color.secondary)
         }
         .rowValue(RowKeys.accessory, RowAccessory.link)

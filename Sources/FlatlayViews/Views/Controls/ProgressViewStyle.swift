@@ -1,3 +1,4 @@
+import ActorLeases
 import Foundation
 
 /// The appearance of progress views.

@@ -1,3 +1,4 @@
+import ActorLeases
 import Foundation
 
 /// The parts of a text field, for its style.

@@ -1,3 +1,4 @@
+import ActorLeases
 import Foundation
 
 /// A switch with a label.

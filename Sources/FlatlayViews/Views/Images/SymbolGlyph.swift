@@ -2,20 +2,13 @@ import CoreGeometry
 import FlatlayDrawing
 import Foundation
 
-/// A symbol that matches the size and the weight of the text around it.
-struct SymbolGlyph: Equatable {
-    let outline: SymbolOutline
-    let metrics: SymbolMetrics
-    /// The additional stroke width, as a fraction of the font size.
-    private let extraWidth: CGFloat
-    private let isMirrored: Bool
-
+extension SymbolGlyph {
+    /// Creates a symbol beside the text of an environment.
     init(_ outline: SymbolOutline, in environment: EnvironmentValues) {
         let font = environment.fontDescriptor()
-        self.outline = outline
-        metrics = SymbolMetrics(of: outline, fontSize: font.size * environment.imageScale.factor)
-        extraWidth = outline.growsWithWeight ? SymbolGlyph.extraWidth(atWeight: font.weight) : 0
-        isMirrored = outline.flipsForRightToLeft && environment.layoutDirection == .rightToLeft
+        self.init(
+            outline, fontSize: font.size * environment.imageScale.factor, weight: font.weight,
+            isRightToLeft: environment.layoutDirection == .rightToLeft)
     }
 
     /// Returns the outline of the variant that the environment requests, if there is one; otherwise that of the name
@@ -27,12 +20,6 @@ struct SymbolGlyph: Equatable {
         return symbols.symbol(named: variant) ?? (variant == name ? nil : symbols.symbol(named: name))
     }
 
-    /// Returns the warning for a name without a symbol.
-    static func warning(ofMissing name: String, in symbols: any SymbolProviding) -> String {
-        symbols.explanation(ofMissing: name)
-            ?? "there is no symbol '\(name)'; give the renderer symbols that contain it"
-    }
-
     /// The size beside text, in whole pixels. Without an outline, that of a full box.
     static func size(of outline: SymbolOutline?, in environment: EnvironmentValues) -> CGSize {
         let fontSize = environment.fontDescriptor().size * environment.imageScale.factor
@@ -40,31 +27,6 @@ struct SymbolGlyph: Equatable {
     }
 
     static func size(_ metrics: SymbolMetrics, in environment: EnvironmentValues) -> CGSize {
-        let pixels = PixelGrid(scale: environment.displayScale)
-        return CGSize(width: pixels.roundUp(metrics.size.width), height: pixels.roundUp(metrics.size.height))
-    }
-
-    /// Returns the distance from the top of a box, in which the symbol is centred, to the baseline of the text beside
-    /// it. The centre of the view box lies at half the cap height.
-    func baseline(inHeight height: CGFloat, capHeight: CGFloat) -> CGFloat {
-        metrics.middle + (height - metrics.size.height) / 2 + capHeight / 2
-    }
-
-    /// Returns the drawing of the symbol in a rectangle: centred in its own size, or stretched to fill it.
-    func drawing(in rect: CGRect, fills: Bool) -> SymbolDrawing {
-        let bounds = metrics.bounds
-        var (sx, sy) = (metrics.unit, metrics.unit)
-        if fills { (sx, sy) = (rect.width / bounds.width, rect.height / bounds.height) }
-        let map = CGAffineTransform(translationX: rect.midX, y: rect.midY)
-            .scaledBy(x: isMirrored ? -sx : sx, y: sy)
-            .translatedBy(x: -bounds.midX, y: -bounds.midY)
-        return SymbolDrawing(
-            map: map, lineWidth: extraWidth * outline.viewBox.height * min(sx, sy), unit: min(sx, sy), rect: rect)
-    }
-
-    /// Strokes get thicker with the font's weight, for each step of 100 above regular by a sixth of a regular stroke,
-    /// which is a sixteenth of the font size. So bold is 50% thicker. Strokes cannot get thinner.
-    private static func extraWidth(atWeight weight: Int) -> CGFloat {
-        CGFloat(min(max(weight, 400), 900) - 400) / 100 / 96
+        size(metrics, pixels: PixelGrid(scale: environment.displayScale))
     }
 }

@@ -61,7 +61,7 @@ nonisolated struct ListRowContent: View {
         case .link:
             RowChevron().foregroundStyle(Color(uiColor: .tertiaryLabel)).padding(.leading, 8)
         case .disclosure(let isExpanded):
-            RowChevron().rotationEffect(.degrees(isExpanded ? 90 : 0)).foregroundStyle(.tint).padding(.leading, 8)
+            RowChevron(isTurned: isExpanded).foregroundStyle(.tint).padding(.leading, 8)
         case .checkmark:
             Image(systemName: "checkmark").font(.system(size: 17, weight: .semibold)).foregroundStyle(.tint)
                 .padding(.leading, 8)
@@ -73,9 +73,14 @@ nonisolated struct ListRowContent: View {
 
 /// The chevron at the end of a row: 14 points, semibold, as UIKit's disclosure indicator; its size is chosen by eye.
 nonisolated struct RowChevron: View {
+    /// Whether it points down, at something that is open.
+    var isTurned = false
+    @Environment(\.layoutDirection) private var direction
+
     var body: some View {
         Image(systemName: "chevron.forward").font(.system(size: 14, weight: .semibold))
             .frame(width: 10, height: 14)
+            .rotationEffect(.degrees(isTurned ? (direction == .leftToRight ? 90 : -90) : 0))
     }
 }
 

@@ -87,7 +87,7 @@ struct ListBand {
         return HStack(spacing: 8) {
             NodeView(node: node).frame(maxWidth: .infinity, alignment: .leading)
             if let isOpen, isHeader {
-                RowChevron().rotationEffect(.degrees(isOpen ? 90 : 0)).foregroundStyle(.tint)
+                RowChevron(isTurned: isOpen).foregroundStyle(.tint)
             }
         }
         .padding(insets(isHeader: isHeader, isProminent: isProminent))

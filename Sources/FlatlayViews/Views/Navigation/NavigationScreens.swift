@@ -117,6 +117,17 @@ struct NavigationScreens {
 }
 
 extension EnvironmentValues {
+    private struct BarTitleSizeKey: EnvironmentKey {
+        static let defaultValue: DynamicTypeSize? = nil
+    }
+
+    /// The text size around a bar, which its large title follows; nil outside of bars. The other texts of bars keep
+    /// their size, as UIKit's do.
+    var barTitleSize: DynamicTypeSize? {
+        get { self[BarTitleSizeKey.self] }
+        set { self[BarTitleSizeKey.self] = newValue }
+    }
+
     /// Removes what the content around a stack sets and its bars do not inherit.
     mutating func takeLookOfBars() {
         common.font = nil
@@ -128,5 +139,7 @@ extension EnvironmentValues {
         common.lineLimit = nil
         common.multilineTextAlignment = .leading
         common.rowSurroundings = .none
+        barTitleSize = common.dynamicTypeSize
+        common.dynamicTypeSize = min(common.dynamicTypeSize, .large)
     }
 }

@@ -16,8 +16,8 @@ enum AlertRole {
 
 /// A button of an alert or a dialog: its title alone, in the tint, in red if it is destructive, semibold if it cancels.
 nonisolated struct AlertButtonStyle: PrimitiveButtonStyle {
-    /// The size of the title.
-    let fontSize: CGFloat
+    /// The font of the title, which grows with the text size.
+    let font: Font
     let height: CGFloat
     /// Whether the style is that of a menu, whose titles are at the leading edge.
     var isMenu = false
@@ -26,7 +26,7 @@ nonisolated struct AlertButtonStyle: PrimitiveButtonStyle {
         let role = AlertRole(configuration.role)
         let look = configuration.label
             .labelStyle(.titleOnly)
-            .font(.system(size: fontSize, weight: role == .cancel && !isMenu ? .semibold : .regular))
+            .font(font.weight(role == .cancel && !isMenu ? .semibold : .regular))
             .foregroundStyle(
                 role == .destructive
                     ? AnyShapeStyle(Color.red) : isMenu ? AnyShapeStyle(.primary) : AnyShapeStyle(TintShapeStyle())
@@ -50,9 +50,10 @@ nonisolated private struct AlertButtonLabel: View {
 /// An alert in the middle of the screen.
 ///
 /// Sources: UIKit's alert is 270 points wide with corners of 14 points, its title is in 17 points semibold, its message in
-/// 13 points, and its buttons are 44 points high. The distances around the texts are from memory.
+/// 13 points, and its buttons are 44 points high; in large text sizes they are below each other. The distances around the texts are from memory.
 nonisolated struct AlertCard: View {
     let content: PresentedContent
+    @Environment(\.dynamicTypeSize) private var dynamicTypeSize
 
     var body: some View {
         ZStack {
@@ -101,7 +102,7 @@ nonisolated struct AlertCard: View {
         let buttons = content.actions.filter { $0.trait(AlertRole.Key.self) != nil }
         let cancel = buttons.filter { $0.trait(AlertRole.Key.self) == .cancel }
         let others = buttons.filter { $0.trait(AlertRole.Key.self) != .cancel }
-        if buttons.count == 2 {
+        if buttons.count == 2, !dynamicTypeSize.isAccessibilitySize {
             Hairline()
             HStack(spacing: 0) {
                 let row = cancel + others

@@ -18,8 +18,11 @@ nonisolated struct PopoverCard: View {
         let limit = CGSize(width: size.width - 20, height: size.height - insets.top - insets.bottom - 20)
         let wanted = inner.sizeThatFits(ProposedViewSize(width: min(limit.width, 375), height: nil))
         let bubble = CGSize(width: min(wanted.width, limit.width), height: min(wanted.height, limit.height))
-        let isBelow = arrowEdge == .top || anchor.minY - 13 - bubble.height < insets.top
-        let y = isBelow ? anchor.maxY : anchor.minY - bubble.height - 13
+        let fitsAbove = anchor.minY - 13 - bubble.height >= insets.top
+        let bottom = size.height - insets.bottom - 10 - bubble.height - 13
+        let isBelow = !fitsAbove || (arrowEdge == .top && anchor.maxY <= bottom)
+        // Beside a view that leaves no room, the bubble covers a part of it.
+        let y = isBelow ? max(insets.top, min(anchor.maxY, bottom)) : anchor.minY - bubble.height - 13
         let x = min(max(anchor.midX - bubble.width / 2, 10), size.width - bubble.width - 10)
         let arrow = anchor.midX - x
         VStack(spacing: 0) {
@@ -31,7 +34,7 @@ nonisolated struct PopoverCard: View {
         .clipShape(Bubble(arrow: arrow, isBelow: isBelow))
         .shadow(color: .black.opacity(0.2), radius: 24, y: 8)
         .frame(width: size.width, height: size.height, alignment: .topLeading)
-        .offset(x: x, y: min(max(y, 0), size.height - bubble.height))
+        .offset(x: x, y: y)
         .frame(width: size.width, height: size.height)
         .nodeName("popover")
         ._makeNodes(in: context, into: &nodes)

@@ -131,7 +131,7 @@ nonisolated extension View {
                         PresentedContent(
                             title: title, body: context.messageNode(of: parts.message),
                             actions: context.actionNodes(
-                                of: parts.actions, style: AlertButtonStyle(fontSize: 17, height: 44), fallback: "OK"))
+                                of: parts.actions, style: AlertButtonStyle(font: .body, height: 44), fallback: "OK"))
                     }
                 }))
     }
@@ -203,8 +203,8 @@ nonisolated extension View {
                     { context in
                         let style =
                             context.isTablet
-                            ? AlertButtonStyle(fontSize: 17, height: 44, isMenu: true)
-                            : AlertButtonStyle(fontSize: 20, height: 57)
+                            ? AlertButtonStyle(font: .body, height: 44, isMenu: true)
+                            : AlertButtonStyle(font: .title3, height: 57)
                         return PresentedContent(
                             title: visibility == .visible ? title : nil, body: context.messageNode(of: parts.message),
                             actions: context.actionNodes(of: parts.actions, style: style, fallback: "Cancel"))

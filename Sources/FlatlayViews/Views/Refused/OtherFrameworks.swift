@@ -1,13 +1,5 @@
 // Views of frameworks that Linux does not have. They are declared so that the compiler can suggest an alternative.
 
-/// A wrapper for a UIKit view.
-@available(*, unavailable, message: "UIKit's views can't be drawn; write the content as a View, or draw an Image of it")
-public protocol UIViewRepresentable {}
-
-/// A wrapper for a UIKit view controller.
-@available(*, unavailable, message: "UIKit's views can't be drawn; write the content as a View, or draw an Image of it")
-public protocol UIViewControllerRepresentable {}
-
 /// A map.
 @available(*, unavailable, message: "maps can't be drawn; draw an Image of the place")
 public enum Map {}

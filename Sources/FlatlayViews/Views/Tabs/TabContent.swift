@@ -1,3 +1,5 @@
+import ActorLeases
+
 /// The tabs of a ``TabView``.
 @MainActor @preconcurrency
 public protocol TabContent<TabValue> {

@@ -96,7 +96,7 @@ final class TextNode: ViewNode {
     override func draw(in frame: CGRect, proposal: ProposedViewSize, pass: DrawingPass) {
         guard let text = shaped(for: proposal) else { return }
         if text.isTruncated { pass.builder.markTruncated() }
-        for warning in text.warnings { pass.warn(TextNode.message(for: warning)) }
+        for warning in text.warnings { pass.warn(warning.message) }
         let corner = pixels.round(frame.origin)
         let bounds = CGRect(origin: corner, size: frame.size)
         // The first look is plain: it has no image.
@@ -128,20 +128,6 @@ final class TextNode: ViewNode {
         case (.center, _): room / 2
         case (.leading, .leftToRight), (.trailing, .rightToLeft): 0
         case (.trailing, .leftToRight), (.leading, .rightToLeft): room
-        }
-    }
-
-    private static func message(for warning: ShapedText.Warning) -> String {
-        switch warning {
-        case .missingGlyph(let character):
-            let codes = character.unicodeScalars.map { "U+" + String($0.value, radix: 16, uppercase: true) }
-            return "no font has the character '\(character)' (\(codes.joined(separator: " "))); add a font that has it"
-        case .substitutedFamily(let requested, let drawn):
-            return "font family '\(requested)' is not in the library; '\(drawn)' is drawn instead"
-        case .missingHyphenation(let language):
-            return
-                "words in '\(language)' are not hyphenated, since no patterns of this language are installed; Debian has "
-                + "them in the packages hyphen-…, and libhyphen0 reads them"
         }
     }
 }

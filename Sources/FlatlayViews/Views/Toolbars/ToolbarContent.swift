@@ -1,3 +1,5 @@
+import ActorLeases
+
 /// The items of bars: what `toolbar(content:)` takes.
 ///
 /// ```swift

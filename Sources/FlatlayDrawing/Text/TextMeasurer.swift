@@ -1,0 +1,131 @@
+import Foundation
+
+/// Shapes a text for proposals and caches the results.
+package final class TextMeasurer {
+    package let spans: [TextSpan]
+    package let style: ParagraphStyle
+    /// The smallest scale at which the text may be drawn.
+    let minimumScale: CGFloat
+    /// Whether characters may move closer together before the text is scaled.
+    let allowsTightening: Bool
+    /// The shaper is read from here each time, because another thread that continues with the view has its own.
+    package let resources: DrawingResources
+    @exclusivity(unchecked) private var latest: Answer?
+
+    /// A cached result, linked to earlier ones. A text receives few proposals, and reading a chain of constants needs
+    /// no exclusivity checks.
+    private final class Answer {
+        let width: CGFloat
+        let height: CGFloat
+        let text: ShapedText
+        let earlier: Answer?
+
+        init(width: CGFloat, height: CGFloat, text: ShapedText, earlier: Answer?) {
+            self.width = width
+            self.height = height
+            self.text = text
+            self.earlier = earlier
+        }
+
+        /// This result or the latest earlier one that is valid for other limits.
+        func find(width: CGFloat, height: CGFloat) -> Answer? {
+            holds(width: width, height: height) ? self : earlier?.find(width: width, height: height)
+        }
+
+        /// Whether the result is also valid for other limits, as reported by the shaper.
+        func holds(width: CGFloat, height: CGFloat) -> Bool {
+            if width == self.width, height == self.height { return true }
+            // A text may exceed the proposed width by the tolerance, but never the width requested here.
+            guard width <= self.width else { return false }
+            return text.rooms?.contains(width: TextMeasurer.limit(width), height: TextMeasurer.limit(height)) ?? false
+        }
+    }
+
+    /// How far characters may move closer together, as fractions of the font size.
+    private static let tighteningSteps: [CGFloat] = [0.01, 0.02, 0.03]
+    /// Scales are multiples of 1/64.
+    private static let scaleSteps: CGFloat = 64
+    /// Lengths that differ by less count as equal, to absorb rounding errors of sums.
+    private static let tolerance: CGFloat = 1e-3
+
+    package init(
+        spans: [TextSpan], style: ParagraphStyle, minimumScale: CGFloat, allowsTightening: Bool = false,
+        resources: DrawingResources
+    ) {
+        self.spans = spans
+        self.style = style
+        self.minimumScale = minimumScale
+        self.allowsTightening = allowsTightening
+        self.resources = resources
+    }
+
+    /// The font that alone determines the height of a line; nil if other spans, images or a smaller scale may change it.
+    package var onlyLineFont: FontDescriptor? {
+        guard spans.count == 1, minimumScale >= 1, spans[0].attachment == nil, spans[0].baselineOffset == 0 else {
+            return nil
+        }
+        return spans[0].font
+    }
+
+    /// The shaped text for a proposal. Infinite lengths are no limits.
+    package func text(width: CGFloat, height: CGFloat) -> ShapedText {
+        answer(width: width, height: height).text
+    }
+
+    /// The size of the text for a proposal.
+    package func size(width: CGFloat, height: CGFloat) -> CGSize {
+        answer(width: width, height: height).text.size
+    }
+
+    private func answer(width: CGFloat, height: CGFloat) -> Answer {
+        if let known = latest?.find(width: width, height: height) { return known }
+        let text = shape(width: width, height: height)
+        let answer = Answer(width: width, height: height, text: text, earlier: latest)
+        latest = answer
+        return answer
+    }
+
+    /// Shapes the text at full size, at the largest scale that avoids truncation, or at the minimum scale. Tightening
+    /// is tried before scaling.
+    private func shape(width: CGFloat, height: CGFloat) -> ShapedText {
+        var full = shape(spans, width: width, height: height, scale: 1)
+        var spans = spans
+        for step in TextMeasurer.tighteningSteps where full.isTruncated && allowsTightening {
+            spans = tightened(by: step)
+            full = shape(spans, width: width, height: height, scale: 1)
+        }
+        guard full.isTruncated, minimumScale < 1 else { return full }
+        var best = shape(spans, width: width, height: height, scale: minimumScale)
+        guard !best.isTruncated else { return best }
+        var low = (minimumScale * TextMeasurer.scaleSteps).rounded(.down)
+        var high = TextMeasurer.scaleSteps
+        while high - low > 1 {
+            let middle = ((low + high) / 2).rounded(.down)
+            let text = shape(spans, width: width, height: height, scale: middle / TextMeasurer.scaleSteps)
+            if text.isTruncated { high = middle } else { (low, best) = (middle, text) }
+        }
+        return best
+    }
+
+    private func tightened(by fraction: CGFloat) -> [TextSpan] {
+        spans.map { span in
+            var span = span
+            span.kerning -= span.font.size * fraction
+            return span
+        }
+    }
+
+    private func shape(_ spans: [TextSpan], width: CGFloat, height: CGFloat, scale: CGFloat) -> ShapedText {
+        var style = style
+        style.scale = scale
+        let shaper = resources.textShaper
+        var text = shaper.shape(
+            spans, style: style, width: TextMeasurer.limit(width), height: TextMeasurer.limit(height))
+        if let failure = shaper.failure { resources.diagnostics.fail(failure) }
+        text.size.width = min(text.size.width, width)
+        return text
+    }
+
+    /// The limit passed to the shaper for a length; nil for no limit.
+    private static func limit(_ length: CGFloat) -> CGFloat? { length.isFinite ? length + tolerance : nil }
+}

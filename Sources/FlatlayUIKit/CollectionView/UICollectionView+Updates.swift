@@ -1,0 +1,120 @@
+import CollectionLayout
+import Foundation
+
+/// Changes of the data that an app announces item by item.
+///
+/// The next image asks the data source for everything that may have changed, so it shows the new data at once. What is
+/// selected follows the items. A diffable data source is told with snapshots instead.
+extension UICollectionView {
+    /// Runs several changes as one.
+    ///
+    /// - Parameters:
+    ///   - updates: changes the data, and calls the methods below. Deletions and moves name old index paths, insertions
+    ///     new ones, whatever their order.
+    ///   - completion: called before this returns, with true.
+    public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        elements.runChanges { updates?() }
+        completion?(true)
+    }
+
+    /// Runs several changes as one, for callers that use `await`.
+    @discardableResult
+    public func performBatchUpdates(_ updates: @escaping () -> Void) async -> Bool {
+        elements.runChanges { updates() }
+        return true
+    }
+
+    /// Announces new items at their new index paths.
+    public func insertItems(at indexPaths: [IndexPath]) {
+        elements.runChanges { elements.changes?.insertedItems += indexPaths }
+    }
+    /// Announces that items are gone, at their old index paths.
+    public func deleteItems(at indexPaths: [IndexPath]) {
+        elements.runChanges { elements.changes?.deletedItems += indexPaths }
+    }
+    /// Announces that an item has moved.
+    public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        elements.runChanges { elements.changes?.movedItems.append((indexPath, newIndexPath)) }
+    }
+    /// Replaces the cells of items, which are measured again.
+    public func reloadItems(at indexPaths: [IndexPath]) {
+        elements.recycle(paths: indexPaths)
+        forgetPreferredSizes(of: indexPaths.map { .cell($0) })
+    }
+    /// Configures the existing cells of items again, which are measured again.
+    public func reconfigureItems(at indexPaths: [IndexPath]) {
+        elements.reconfigure(paths: indexPaths)
+        forgetPreferredSizes(of: indexPaths.map { .cell($0) })
+    }
+
+    /// Announces new sections at their new positions.
+    public func insertSections(_ sections: IndexSet) {
+        elements.runChanges { elements.changes?.insertedSections.formUnion(sections) }
+    }
+    /// Announces that sections are gone, at their old positions.
+    public func deleteSections(_ sections: IndexSet) {
+        elements.runChanges { elements.changes?.deletedSections.formUnion(sections) }
+    }
+    /// Announces that a section has moved.
+    public func moveSection(_ section: Int, toSection newSection: Int) {
+        elements.runChanges { elements.changes?.movedSections.append((section, newSection)) }
+    }
+    /// Replaces the views of sections, which are measured again.
+    public func reloadSections(_ sections: IndexSet) {
+        // The number of items may have changed, so none of the sections' index paths are known to be the same.
+        elements.runChanges { elements.changes?.reloadedSections.formUnion(sections) }
+    }
+}
+
+/// Changes of the data as an app announces them.
+struct CollectionChanges {
+    var insertedItems: [IndexPath] = []
+    var deletedItems: [IndexPath] = []
+    var movedItems: [(from: IndexPath, to: IndexPath)] = []
+    var insertedSections: IndexSet = []
+    var deletedSections: IndexSet = []
+    var movedSections: [(from: Int, to: Int)] = []
+    var reloadedSections: IndexSet = []
+
+    /// Returns where an item is after the changes; nil if it is gone.
+    ///
+    /// Source: UIKit's rules for batches. Deletions and the origins of moves are applied first, from the back, in old
+    /// positions; then insertions and the targets of moves, from the front, in new positions.
+    func newPath(of path: IndexPath) -> IndexPath? {
+        guard path.count == 2, !reloadedSections.contains(path.section) else { return nil }
+        if let move = movedItems.first(where: { $0.from == path }) { return move.to }
+        if let move = movedSections.first(where: { $0.from == path.section }) {
+            return IndexPath(item: path.item, section: move.to)
+        }
+        guard !deletedSections.contains(path.section), !deletedItems.contains(path) else { return nil }
+        let section = Self.shifted(
+            path.section, removed: Array(deletedSections) + movedSections.map(\.from),
+            inserted: Array(insertedSections) + movedSections.map(\.to))
+        let leaving = deletedItems + movedItems.map(\.from)
+        let arriving = insertedItems + movedItems.map(\.to)
+        let item = Self.shifted(
+            path.item, removed: leaving.filter { $0.section == path.section }.map(\.item),
+            inserted: arriving.filter { $0.section == section }.map(\.item))
+        return IndexPath(item: item, section: section)
+    }
+
+    private static func shifted(_ position: Int, removed: [Int], inserted: [Int]) -> Int {
+        var result = position - Set(removed).count { $0 < position }
+        for other in Set(inserted).sorted() where other <= result { result += 1 }
+        return result
+    }
+}
+
+extension CollectionElements {
+    /// Collects the changes that a closure announces, and follows them when the outermost closure ends.
+    func runChanges(_ announce: () -> Void) {
+        guard changes == nil else { return announce() }
+        changes = CollectionChanges()
+        announce()
+        guard let finished = changes else { return }
+        changes = nil
+        selection.move(finished.newPath)
+        recycleAll()
+        collectionView.reloadData()
+    }
+}

@@ -1,0 +1,147 @@
+import CoreGeometry
+import FlatlayDrawing
+import Foundation
+import UIKitValues
+
+/// Draws the shapes of a control, with edges on whole pixels, as SwiftUI's shapes are drawn.
+///
+/// It draws beyond the bounds, too: a knob may be higher than its track.
+@MainActor
+struct ControlPen {
+    let context: CGContext
+    let view: UIView
+    private let pixels: PixelGrid
+
+    init(_ context: CGContext, _ view: UIView) {
+        self.context = context
+        self.view = view
+        pixels = PixelGrid(scale: context.scale)
+    }
+
+    private func placed(_ rect: CGRect) -> CGRect {
+        let matrix = context.state.matrix
+        return pixels.round(rect.offsetBy(dx: matrix.tx, dy: matrix.ty))
+    }
+
+    private func fill(_ rect: CGRect, _ color: UIColor, _ opacity: Float, _ shape: (CGRect) -> DrawnShape) {
+        let rect = placed(rect)
+        let color = view.drawn(color).multiplyingOpacity(by: opacity)
+        guard rect.isFinite, rect.width > 0, rect.height > 0, color.opacity > 0 else { return }
+        context.builder.fill(shape(rect), .color(color))
+    }
+
+    func rectangle(_ rect: CGRect, _ color: UIColor) { fill(rect, color, 1) { .rectangle($0) } }
+
+    func ellipse(_ rect: CGRect, _ color: UIColor, opacity: Float = 1) {
+        fill(rect, color, opacity) { .ellipse($0) }
+    }
+
+    func capsule(_ rect: CGRect, _ color: UIColor, opacity: Float = 1) {
+        fill(rect, color, opacity) { .capsule($0) }
+    }
+
+    func rounded(_ rect: CGRect, radius: CGFloat, _ color: UIColor, opacity: Float = 1) {
+        fill(rect, color, opacity) { ControlPen.shape($0, radius: radius) }
+    }
+
+    /// A line inside the edges of a rounded rectangle.
+    func border(_ rect: CGRect, radius: CGFloat, width: CGFloat, _ color: UIColor) {
+        let half = width / 2
+        let inner = placed(rect).insetBy(dx: half, dy: half)
+        let color = view.drawn(color)
+        guard inner.isFinite, inner.width > 0, inner.height > 0, width > 0, color.opacity > 0 else { return }
+        context.builder.stroke(
+            ControlPen.shape(inner, radius: max(radius - half, 0)), .color(color), style: StrokeStyle(lineWidth: width))
+    }
+
+    /// Fills a path of points of the view.
+    func path(_ path: Path, _ color: UIColor, opacity: Float = 1) {
+        let matrix = context.state.matrix
+        context.builder.fill(
+            .path(path.offsetBy(dx: matrix.tx, dy: matrix.ty)),
+            .color(view.drawn(color).multiplyingOpacity(by: opacity)))
+    }
+
+    /// Draws an image in the tint so that it fills a rectangle.
+    func image(_ image: UIImage, in rect: CGRect, _ tint: UIColor, font: UIFont = .systemFont(ofSize: 17)) {
+        drawable(image, tint, font: font).draw(in: rect, context: context)
+    }
+
+    /// Draws an image in its own size about a point.
+    func image(_ image: UIImage, at center: CGPoint, _ tint: UIColor, font: UIFont = .systemFont(ofSize: 17)) {
+        let image = drawable(image, tint, font: font)
+        let rect = CGRect(
+            x: center.x - image.size.width / 2, y: center.y - image.size.height / 2, width: image.size.width,
+            height: image.size.height)
+        image.draw(in: rect, context: context)
+    }
+
+    private func drawable(_ image: UIImage, _ tint: UIColor, font: UIFont) -> DrawableImage {
+        DrawableImage(
+            image, tint: view.drawn(tint), font: font, traits: view.contentTraits, resources: context.resources)
+    }
+
+    /// Draws with an opacity as a whole; the looks of disabled controls.
+    func faded(_ opacity: CGFloat, _ draw: () -> Void) {
+        guard opacity < 1 else { return draw() }
+        context.builder.withEffect(.opacity(opacity), draw)
+    }
+
+    /// Draws with a black shadow below.
+    func shadowed(opacity: Float, radius: CGFloat, y: CGFloat, _ draw: () -> Void) {
+        context.builder.withEffect(
+            .shadow(
+                color: ResolvedColor.black.multiplyingOpacity(by: opacity), radius: radius,
+                offset: CGSize(width: 0, height: y)), draw)
+    }
+
+    static func shape(_ rect: CGRect, radius: CGFloat) -> DrawnShape {
+        let radius = min(radius, min(rect.width, rect.height) / 2)
+        guard radius > 0 else { return .rectangle(rect) }
+        return .roundedRectangle(rect, cornerSize: CGSize(width: radius, height: radius), style: .continuous)
+    }
+}
+
+extension UIView {
+    /// The traits with the view's own reading direction.
+    var contentTraits: UITraitCollection {
+        let traits = traitCollection
+        let direction: UITraitEnvironmentLayoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
+        guard traits.layoutDirection != direction else { return traits }
+        return traits.modifyingTraits { $0.layoutDirection = direction }
+    }
+
+    /// Returns a style of a text in the view: one line, truncated at the end.
+    func textStyle(_ font: UIFont, _ color: UIColor, alignment: NSTextAlignment = .natural) -> LabelText.Style {
+        let traits = contentTraits
+        var style = LabelText.Style(font: font, color: drawn(color), traits: traits)
+        style.alignment = alignment
+        let tint = tintColor ?? .systemBlue
+        style.resolve = { color in
+            if case .tint = color.source { return tint.resolve(with: traits) }
+            return color.resolve(with: traits)
+        }
+        return style
+    }
+
+    /// Mirrors a rectangle in the bounds if reading runs from right to left.
+    func mirrored(_ rect: CGRect, in bounds: CGRect) -> CGRect {
+        guard isRightToLeft else { return rect }
+        return CGRect(
+            x: bounds.minX + bounds.maxX - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+    }
+
+    /// The size of an image in the view.
+    func naturalSize(
+        of image: UIImage, font: UIFont = .systemFont(ofSize: 17),
+        preferred: UIImage.SymbolConfiguration? = nil
+    ) -> CGSize {
+        DrawableImage(
+            image, tint: .black, font: font, preferred: preferred, traits: contentTraits,
+            resources: ViewResources.usable
+        ).size
+    }
+
+    /// Pixels for rounding.
+    var contentPixels: PixelGrid { PixelGrid(scale: CGFloat(layoutScale)) }
+}

@@ -1,0 +1,102 @@
+import AutoLayout
+import CoreGeometry
+import FlatlayDrawing
+import Foundation
+import UIKitValues
+
+/// A spinner, drawn still: eight spokes, the first one the darkest, like SwiftUI's circular progress view.
+open class UIActivityIndicatorView: UIView, ViewContentSource {
+    /// The size of a spinner.
+    public enum Style: Int, Hashable, Sendable {
+        /// 37 points, white; the old name.
+        case whiteLarge = 0
+        /// 20 points, white; the old name.
+        case white
+        /// 20 points, grey; the old name.
+        case gray
+        /// 20 points.
+        case medium = 100
+        /// 37 points.
+        case large
+    }
+
+    /// The size.
+    open var style = Style.medium { didSet { invalidateIntrinsicContentSize() } }
+    /// Whether a spinner that does not turn is hidden.
+    open var hidesWhenStopped = true { didSet { updateVisibility() } }
+    /// The colour; grey by default.
+    open var color: UIColor! {
+        get { ownColor ?? (style == .white || style == .whiteLarge ? .white : .systemGray) }
+        set { ownColor = newValue }
+    }
+    private var ownColor: UIColor?
+    /// Whether it turns.
+    open private(set) var isAnimating = false
+
+    /// Creates a spinner of 20 points.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        updateVisibility()
+    }
+    /// Creates a spinner from a nib.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        updateVisibility()
+    }
+    /// Creates a spinner of a size.
+    public convenience init(style: Style) {
+        self.init(frame: .zero)
+        self.style = style
+        frame.size = intrinsicContentSize
+    }
+
+    /// Shows the spinner.
+    open func startAnimating() {
+        isAnimating = true
+        updateVisibility()
+    }
+    /// Stops and, unless ``hidesWhenStopped`` is false, hides the spinner.
+    open func stopAnimating() {
+        isAnimating = false
+        updateVisibility()
+    }
+    private func updateVisibility() { isHidden = hidesWhenStopped && !isAnimating }
+
+    private var side: CGFloat { style == .large || style == .whiteLarge ? 37 : 20 }
+
+    /// 20×20 points, or 37×37.
+    open override var intrinsicContentSize: CGSize { CGSize(width: side, height: side) }
+    /// Returns the natural size.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+    /// Replays `appearance()` when the view first has traits.
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        applyAppearance()
+    }
+
+    package var classHugging: AxisPriorities { AxisPriorities(750, 750) }
+    package var contentBounds: CGRect { bounds.union(rect) }
+
+    private var rect: CGRect {
+        CGRect(x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side)
+    }
+
+    package func drawContent(in context: CGContext) {
+        ControlPen(context, self).spinner(in: rect, color ?? .systemGray)
+    }
+}
+
+extension ControlPen {
+    /// Draws a spinner.
+    func spinner(in rect: CGRect, _ color: UIColor) {
+        let side = min(rect.width, rect.height)
+        let bar = CGRect(x: rect.midX - side * 0.05, y: rect.minY, width: side * 0.1, height: side * 0.28)
+        let spoke = Path(
+            roundedRect: bar, cornerSize: CGSize(width: side * 0.05, height: side * 0.05), style: .circular)
+        for index in 0..<8 {
+            let turn = CGAffineTransform(translationX: rect.midX, y: rect.midY)
+                .rotated(by: -CGFloat(index) / 8 * 2 * .pi).translatedBy(x: -rect.midX, y: -rect.midY)
+            path(spoke.applying(turn), color, opacity: 1 - 0.7 * Float(index) / 7)
+        }
+    }
+}

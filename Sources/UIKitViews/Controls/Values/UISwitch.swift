@@ -1,0 +1,70 @@
+import AutoLayout
+import CoreGeometry
+import FlatlayDrawing
+import Foundation
+import UIKitValues
+
+/// A switch that is on or off.
+///
+/// It is always 51×31 points, and drawn like a SwiftUI toggle: a capsule with a knob of 27 points.
+open class UISwitch: UIControl, ViewContentSource {
+    /// The look of a switch.
+    public enum Style: Int, Hashable, Sendable {
+        /// That of the device.
+        case automatic = 0
+        /// A box; drawn as a sliding knob.
+        case checkbox
+        /// A sliding knob.
+        case sliding
+    }
+
+    static let size = CGSize(width: 51, height: 31)
+
+    /// Whether it is on.
+    open var isOn = false
+    /// The colour of the capsule when it is on; nil for green.
+    open var onTintColor: UIColor?
+    /// The colour of the knob; nil for white.
+    open var thumbTintColor: UIColor?
+    /// Stored, without effect, as in UIKit.
+    open var onImage: UIImage?
+    /// Stored, without effect, as in UIKit.
+    open var offImage: UIImage?
+    /// The title of a box; stored.
+    open var title: String?
+    /// The look that the app prefers; stored.
+    open var preferredStyle = Style.automatic
+    /// The look: a sliding knob.
+    open var style: Style { .sliding }
+
+    /// Creates a switch. Its size does not depend on the frame's.
+    public override init(frame: CGRect) {
+        super.init(frame: CGRect(origin: frame.origin, size: UISwitch.size))
+    }
+    /// Creates a switch from a nib.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        frame.size = UISwitch.size
+    }
+
+    /// Sets whether it is on; nothing is animated, and no event is sent.
+    open func setOn(_ on: Bool, animated: Bool) { isOn = on }
+
+    /// 51×31 points.
+    open override var intrinsicContentSize: CGSize { UISwitch.size }
+
+    override var primaryTrigger: Event { .valueChanged }
+    package var classHugging: AxisPriorities { AxisPriorities(750, 750) }
+    package var contentBounds: CGRect { bounds.union(CGRect(origin: bounds.origin, size: UISwitch.size)) }
+
+    package func drawContent(in context: CGContext) {
+        let pen = ControlPen(context, self)
+        let rect = mirrored(CGRect(origin: bounds.origin, size: UISwitch.size), in: bounds)
+        pen.faded(isEnabled ? 1 : 0.5) {
+            pen.capsule(rect, isOn ? onTintColor ?? .systemGreen : .secondarySystemFill)
+            let knob = CGRect(
+                x: isOn != isRightToLeft ? rect.maxX - 29 : rect.minX + 2, y: rect.minY + 2, width: 27, height: 27)
+            pen.shadowed(opacity: 0.15, radius: 4, y: 2) { pen.ellipse(knob, thumbTintColor ?? .white) }
+        }
+    }
+}

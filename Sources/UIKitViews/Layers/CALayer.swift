@@ -1,0 +1,343 @@
+import CoreGeometry
+import Foundation
+import UIKitValues
+
+/// A rectangle with a background, corners, a border, a shadow and layers inside it, which views draw themselves with.
+///
+/// ```swift
+/// view.layer.cornerRadius = 12
+/// view.layer.borderWidth = 1
+/// view.layer.borderColor = UIColor.separator.cgColor
+/// ```
+///
+/// Defaults and the order of drawing are Core Animation's: shadow, background, contents, sublayers by `zPosition`, and
+/// the border above them. There are no implicit animations: values hold at once.
+open class CALayer: NSObject {
+    /// Creates a layer.
+    public override init() {
+        super.init()
+    }
+
+    /// Creates a copy of another layer's values, as Core Animation does for animations.
+    public init(layer: Any) {
+        super.init()
+        guard let layer = layer as? CALayer else { return }
+        (bounds, position, anchorPoint, transform) = (layer.bounds, layer.position, layer.anchorPoint, layer.transform)
+    }
+
+    /// Returns nil: archives of layers are not supported.
+    public required init?(coder: NSCoder) {
+        nil
+    }
+
+    /// The initialiser with which a view creates a layer of a class that it names; see ``make(_:)``.
+    @_silgen_name("flatlay_layer_make")
+    convenience init(ofClass: ()) {
+        self.init()
+    }
+
+    // MARK: Geometry
+
+    /// The layer's rectangle in its own coordinates. The origin moves what is inside.
+    open var bounds = CGRect.zero {
+        didSet {
+            if bounds.size != oldValue.size { needsLayout = true }
+            if bounds != oldValue { geometryDidChange() }
+        }
+    }
+    /// Where the anchor point is in the layer above.
+    open var position = CGPoint.zero { didSet { if position != oldValue { geometryDidChange() } } }
+    /// The point that `position` places and transforms turn about, in fractions of the bounds.
+    open var anchorPoint = CGPoint(x: 0.5, y: 0.5) { didSet { geometryDidChange() } }
+    /// The order along the line of sight: layers with larger values are above others.
+    open var zPosition: CGFloat = 0
+    /// The depth of the anchor point; images are flat, so it has no effect.
+    open var anchorPointZ: CGFloat = 0
+    /// The transform of the layer about its anchor point. Its projection onto the plane is drawn.
+    open var transform = CATransform3DIdentity {
+        didSet { affine = CATransform3DIsIdentity(transform) ? nil : CATransform3DGetAffineTransform(transform) }
+    }
+    /// The transform of the sublayers about the anchor point.
+    open var sublayerTransform = CATransform3DIdentity
+    /// The flat part of ``transform``; nil for the identity.
+    package private(set) final var affine: CGAffineTransform?
+
+    /// The rectangle in the layer above: with a transform, the smallest one around the transformed bounds.
+    open var frame: CGRect {
+        get {
+            let origin = CGPoint(
+                x: position.x - anchorPoint.x * bounds.width, y: position.y - anchorPoint.y * bounds.height)
+            guard affine != nil else { return CGRect(origin: origin, size: bounds.size) }
+            return CGRect(origin: bounds.origin, size: bounds.size).applying(toSuperlayer)
+        }
+        set {
+            bounds.size = newValue.size
+            position = CGPoint(
+                x: newValue.minX + anchorPoint.x * newValue.width, y: newValue.minY + anchorPoint.y * newValue.height)
+        }
+    }
+
+    /// Returns the flat part of the transform.
+    open func affineTransform() -> CGAffineTransform { affine ?? .identity }
+    /// Sets a flat transform.
+    open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
+
+    /// The map from the layer's coordinates to those of the layer above.
+    package final var toSuperlayer: CGAffineTransform {
+        let anchor = CGPoint(
+            x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
+        guard let affine else {
+            return CGAffineTransform(translationX: position.x - anchor.x, y: position.y - anchor.y)
+        }
+        return CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
+            .concatenating(affine)
+            .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
+    }
+
+    // MARK: Tree
+
+    /// The layer that this one is in; nil for a root.
+    open private(set) weak var superlayer: CALayer?
+    /// The layers inside, from back to front; nil for none.
+    open var sublayers: [CALayer]? {
+        get { children.isEmpty ? nil : children }
+        set {
+            for child in children { child.superlayer = nil }
+            children = []
+            for child in newValue ?? [] { addSublayer(child) }
+        }
+    }
+    package private(set) final var children: [CALayer] = []
+
+    /// Adds a layer in front of the others.
+    open func addSublayer(_ layer: CALayer) {
+        insertSublayer(layer, at: UInt32(clamping: children.count))
+    }
+
+    /// Adds a layer at an index, from the back.
+    open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
+        guard layer !== self else { return }
+        layer.removeFromSuperlayer()
+        children.insert(layer, at: min(Int(idx), children.count))
+        layer.superlayer = self
+    }
+
+    /// Adds a layer behind a sibling; behind all if there is none.
+    open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+        guard layer !== sibling else { return }
+        layer.removeFromSuperlayer()
+        insertSublayer(layer, at: UInt32(clamping: children.firstIndex { $0 === sibling } ?? 0))
+    }
+
+    /// Adds a layer in front of a sibling; in front of all if there is none.
+    open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+        guard layer !== sibling else { return }
+        layer.removeFromSuperlayer()
+        let index = children.firstIndex { $0 === sibling }.map { $0 + 1 } ?? children.count
+        insertSublayer(layer, at: UInt32(clamping: index))
+    }
+
+    /// Replaces a layer by another one.
+    open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+        guard oldLayer !== newLayer, let index = children.firstIndex(where: { $0 === oldLayer }) else { return }
+        oldLayer.removeFromSuperlayer()
+        insertSublayer(newLayer, at: UInt32(clamping: index))
+    }
+
+    /// Removes the layer from the one above.
+    open func removeFromSuperlayer() {
+        guard let superlayer else { return }
+        superlayer.children.removeAll { $0 === self }
+        self.superlayer = nil
+    }
+
+    /// Called for drawing and layout; a view is the delegate of its layer.
+    open weak var delegate: (any CALayerDelegate)?
+    /// The view whose layer this is; nil for other layers.
+    package final weak var view: AnyObject?
+    /// A name, for the app's use and for the names of nodes.
+    open var name: String?
+
+    // MARK: Appearance
+
+    /// The colour behind the contents; nil for none.
+    open var backgroundColor: CGColor? {
+        didSet { dynamicBackground = nil }
+    }
+    /// A view's background, which follows its traits.
+    package final var dynamicBackground: UIColor?
+    /// The radius of the corners of background and border, in points. It clips contents only with ``masksToBounds``.
+    open var cornerRadius: CGFloat = 0
+    /// The shape of the corners.
+    open var cornerCurve = CALayerCornerCurve.circular
+    /// The corners that are rounded; all by default. They do not follow the reading direction.
+    open var maskedCorners: CACornerMask = [
+        .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+    ]
+    /// The width of the border, inside the bounds, in points.
+    open var borderWidth: CGFloat = 0
+    /// The colour of the border; opaque black by default.
+    open var borderColor: CGColor? = .black
+    /// The opacity of the layer as a whole, from 0 to 1.
+    open var opacity: Float = 1
+    /// Whether the layer is not drawn.
+    open var isHidden = false
+    /// Whether the layer promises to have no transparent pixels; images do not depend on it.
+    open var isOpaque = false
+    /// Whether contents and sublayers are clipped to the bounds with their corners.
+    open var masksToBounds = false
+    /// A layer whose opacity cuts this one out. Its frame is in this layer's coordinates.
+    open var mask: CALayer?
+
+    /// The colour of the shadow; opaque black by default.
+    open var shadowColor: CGColor? = .black
+    /// The opacity of the shadow; 0, no shadow, by default.
+    open var shadowOpacity: Float = 0
+    /// How far the shadow is moved, in points.
+    open var shadowOffset = CGSize(width: 0, height: -3)
+    /// The blur of the shadow: its standard deviation in points.
+    open var shadowRadius: CGFloat = 3
+    /// The shape of the shadow; nil for that of the layer's content.
+    open var shadowPath: CGPath?
+
+    /// An image in the layer: a `CGImage` or a `UIImage`.
+    open var contents: Any?
+    /// How the image fills the bounds.
+    open var contentsGravity = CALayerContentsGravity.resize
+    /// The pixels per point of the image.
+    open var contentsScale: CGFloat = 1
+    /// The part of the image that is shown, in fractions of it.
+    open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+    /// The part of the image that stretches, in fractions of it; around it are nine parts.
+    open var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+    /// The filter for enlarging; `nearest` keeps pixels sharp.
+    open var magnificationFilter = CALayerContentsFilter.linear
+    /// The filter for reducing.
+    open var minificationFilter = CALayerContentsFilter.linear
+
+    // MARK: Without effect
+
+    /// Stored, without effect.
+    open var shouldRasterize = false
+    /// Stored, without effect.
+    open var rasterizationScale: CGFloat = 1
+    /// Stored, without effect.
+    open var drawsAsynchronously = false
+    /// Stored, without effect.
+    open var allowsEdgeAntialiasing = false
+    /// Stored, without effect: a group of layers is always composited as a whole where it is transparent.
+    open var allowsGroupOpacity = true
+    /// Stored, without effect: every layer is seen from both sides.
+    open var isDoubleSided = true
+    /// Stored, without effect.
+    open var isGeometryFlipped = false
+    /// Stored, without effect.
+    open var needsDisplayOnBoundsChange = false
+    /// Stored, without effect: there are no implicit animations.
+    open var actions: [String: any CAAction]?
+    /// Stored, without effect.
+    open var speed: Float = 1
+    /// Stored, without effect.
+    open var timeOffset: CFTimeInterval = 0
+    /// Stored, without effect.
+    open var beginTime: CFTimeInterval = 0
+    private var animations: [String: CAAnimation] = [:]
+
+    /// Keeps an animation under a key. Images show the values of the layer.
+    open func add(_ anim: CAAnimation, forKey key: String?) { animations[key ?? "animation"] = anim }
+    /// Removes an animation.
+    open func removeAnimation(forKey key: String) { animations[key] = nil }
+    /// Removes all animations.
+    open func removeAllAnimations() { animations = [:] }
+    /// Returns the animation under a key.
+    open func animation(forKey key: String) -> CAAnimation? { animations[key] }
+    /// The keys of the animations, in alphabetical order; nil for none.
+    open func animationKeys() -> [String]? { animations.isEmpty ? nil : animations.keys.sorted() }
+    /// The layer as it is on the screen: the layer itself.
+    open func presentation() -> Self? { self }
+    /// The layer that an app changes: the layer itself.
+    open func model() -> Self { self }
+
+    // MARK: Layout and drawing
+
+    /// Whether sublayers must be laid out.
+    package final var needsLayout = true
+    /// Called when bounds, position or anchor point change.
+    package final var onGeometryChange: (() -> Void)?
+
+    private func geometryDidChange() { onGeometryChange?() }
+
+    /// Marks that sublayers must be laid out before the next image.
+    open func setNeedsLayout() { needsLayout = true }
+    /// Lays out sublayers at once if they must be.
+    open func layoutIfNeeded() {
+        guard needsLayout else { return }
+        needsLayout = false
+        layoutSublayers()
+    }
+    /// Lays out sublayers; asks the delegate.
+    open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+    /// Has no effect: every image draws every layer.
+    open func setNeedsDisplay() {}
+    /// Has no effect: every image draws every layer.
+    open func setNeedsDisplay(_ r: CGRect) {}
+    /// Has no effect: every image draws every layer.
+    open func displayIfNeeded() {}
+    /// Sets ``contents`` in a subclass; does nothing by default.
+    open func display() {}
+    /// Draws the layer's own content; asks the delegate.
+    open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
+
+    /// Returns the size that the layer would like; its bounds' by default.
+    open func preferredFrameSize() -> CGSize { bounds.size }
+
+    // MARK: Coordinates
+
+    /// The map from the layer's coordinates to those of its root.
+    package final var toRoot: CGAffineTransform {
+        var map = toSuperlayer
+        var next = superlayer
+        while let layer = next, layer.superlayer != nil {
+            map = map.concatenating(layer.toSuperlayer)
+            next = layer.superlayer
+        }
+        return superlayer == nil ? .identity : map
+    }
+
+    /// Returns a point of another layer in this one's coordinates; nil stands for the root.
+    open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
+        p.applying((l?.toRoot ?? .identity).concatenating(toRoot.inverted()))
+    }
+    /// Returns a point of this layer in another one's coordinates.
+    open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
+        p.applying(toRoot.concatenating((l?.toRoot ?? .identity).inverted()))
+    }
+    /// Returns a rectangle of another layer in this one's coordinates.
+    open func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
+        r.applying((l?.toRoot ?? .identity).concatenating(toRoot.inverted()))
+    }
+    /// Returns a rectangle of this layer in another one's coordinates.
+    open func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
+        r.applying(toRoot.concatenating((l?.toRoot ?? .identity).inverted()))
+    }
+    /// Whether a point is inside the bounds.
+    open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
+    /// Returns the layer in front at a point of the layer above; nil for none.
+    open func hitTest(_ p: CGPoint) -> CALayer? {
+        let point = p.applying(toSuperlayer.inverted())
+        guard !isHidden, contains(point) else { return nil }
+        for child in children.reversed() {
+            if let hit = child.hitTest(point) { return hit }
+        }
+        return self
+    }
+}
+
+extension CALayer {
+    @_silgen_name("flatlay_layer_make")
+    private static func makeLayer() -> CALayer
+
+    /// Creates a layer of a class known only at run time with its `init()`, which need not be `required`, as in UIKit.
+    /// How it works is explained beside the creation of reusable views.
+    static func make(_ type: CALayer.Type) -> CALayer { type.makeLayer() }
+}

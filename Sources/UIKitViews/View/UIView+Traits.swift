@@ -1,0 +1,111 @@
+import CoreGeometry
+import Foundation
+import UIKitValues
+
+extension UIView {
+    /// The reading direction of the view's content and constraints.
+    public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        isRightToLeft ? .rightToLeft : .leftToRight
+    }
+
+    /// Returns the reading direction of an attribute in the current environment.
+    public class func userInterfaceLayoutDirection(
+        for attribute: UISemanticContentAttribute
+    ) -> UIUserInterfaceLayoutDirection {
+        userInterfaceLayoutDirection(
+            for: attribute,
+            relativeTo: UITraitCollection.current.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+    }
+
+    /// Returns the reading direction of an attribute in a direction.
+    public class func userInterfaceLayoutDirection(
+        for semanticContentAttribute: UISemanticContentAttribute,
+        relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+    ) -> UIUserInterfaceLayoutDirection {
+        switch semanticContentAttribute {
+        case .unspecified: layoutDirection
+        case .playback, .spatial, .forceLeftToRight: .leftToRight
+        case .forceRightToLeft: .rightToLeft
+        }
+    }
+
+    package var isRightToLeft: Bool {
+        switch semanticContentAttribute {
+        case .unspecified: traitCollection.layoutDirection == .rightToLeft
+        case .playback, .spatial, .forceLeftToRight: false
+        case .forceRightToLeft: true
+        }
+    }
+
+    /// Returns a colour in which the environment's tint is replaced by the view's.
+    package func tintResolved(_ color: UIColor) -> UIColor {
+        switch color.source {
+        case .tint: return tintColor
+        case .alpha(let faded): return tintResolved(faded.color).withAlphaComponent(CGFloat(faded.opacity))
+        default: return color
+        }
+    }
+
+    /// Returns a colour as it is drawn in this view.
+    package func drawn(_ color: UIColor) -> ResolvedColor { tintResolved(color).resolve(with: traitCollection) }
+
+    /// Calls a handler when traits change, before the next layout.
+    @discardableResult
+    public func registerForTraitChanges<Object: UIView>(
+        _ traits: [any UITraitDefinition.Type],
+        handler: @escaping @MainActor (_ view: Object, _ previousTraitCollection: UITraitCollection) -> Void
+    ) -> any UITraitChangeRegistration {
+        let registration = TraitRegistration { view, previous in
+            if let view = view as? Object { handler(view, previous) }
+        }
+        traitRegistrations.append(registration)
+        return registration
+    }
+
+    /// Ends a registration.
+    public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+        traitRegistrations.removeAll { $0 === registration as AnyObject }
+    }
+
+    /// Tells the view about changed traits.
+    func updateTraits() {
+        let traits = traitCollection
+        guard latestTraits != traits else { return }
+        let previous = latestTraits
+        latestTraits = traits
+        if previous == nil { applyAppearance() }
+        traitCollectionDidChange(previous)
+        if let previous {
+            for registration in traitRegistrations { registration.handler(self, previous) }
+        }
+    }
+}
+
+/// A trait, as `registerForTraitChanges` names it.
+public protocol UITraitDefinition {}
+
+/// The light or dark style.
+public struct UITraitUserInterfaceStyle: UITraitDefinition {}
+/// The horizontal size class.
+public struct UITraitHorizontalSizeClass: UITraitDefinition {}
+/// The vertical size class.
+public struct UITraitVerticalSizeClass: UITraitDefinition {}
+/// The preferred text size.
+public struct UITraitPreferredContentSizeCategory: UITraitDefinition {}
+/// Pixels per point.
+public struct UITraitDisplayScale: UITraitDefinition {}
+/// The reading direction.
+public struct UITraitLayoutDirection: UITraitDefinition {}
+/// The type of device.
+public struct UITraitUserInterfaceIdiom: UITraitDefinition {}
+
+/// A registration for changes of traits.
+public protocol UITraitChangeRegistration {}
+
+final class TraitRegistration: UITraitChangeRegistration {
+    let handler: @MainActor (UIView, UITraitCollection) -> Void
+
+    init(handler: @escaping @MainActor (UIView, UITraitCollection) -> Void) {
+        self.handler = handler
+    }
+}
