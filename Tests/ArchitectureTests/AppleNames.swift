@@ -129,7 +129,7 @@ enum AppleNames {
         UIConfigurationStateCustomKey UIContentConfiguration UIContentInsetsReference UIContentSizeCategory
         UIContextMenuConfiguration UIContextMenuInteractionAnimating UIContextMenuInteractionCommitAnimating
         UIContextualAction UIDevice UIDeviceOrientation UIDisplayGamut UIDynamicAnimator UIDynamicBehavior UIDynamicItem UIEdgeInsets
-        UIFocusAnimationCoordinator UIFocusHeading UIFocusUpdateContext UIFont UIFontDescriptor UIFontMetrics
+        UIFocusAnimationCoordinator UIFocusEnvironment UIFocusGuide UIFocusHeading UIFocusUpdateContext UIFont UIFontDescriptor UIFontMetrics
         UIHostingConfiguration UIHostingController UIImage UIImpactFeedbackGenerator UIKeyboardType UILayoutPriority
         UILegibilityWeight UIListContentConfiguration UIListSeparatorConfiguration UIMenu UIMenuElement
         UIMutableTraits UINotificationFeedbackGenerator UIPasteboard UIRectCorner UIScreen UIScrollView UIScrollViewDelegate

@@ -26,6 +26,13 @@ package struct LayerPainter {
         draw(view.layer, origin, depth: 0)
     }
 
+    /// Draws a layer and what is in it without its place and its transform.
+    ///
+    /// - Parameter zero: the place of the layer's point (0, 0).
+    func drawContent(of layer: CALayer, at zero: CGPoint) {
+        drawWhole(layer, zero, 0)
+    }
+
     /// Layers inside each other beyond this are not drawn; a display list could not hold them.
     private static let depthLimit = 100
 

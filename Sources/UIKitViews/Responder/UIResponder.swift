@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Nothing taps or types here, so no event is ever sent; the methods exist so that an app's overrides compile.
 @MainActor @preconcurrency
-open class UIResponder: NSObject {
+open class UIResponder: NSObject, UIFocusEnvironment {
     /// Creates a responder.
     public override init() {
         super.init()
@@ -47,6 +47,15 @@ open class UIResponder: NSObject {
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
     /// Updates the keyboard; has no effect.
     open func reloadInputViews() {}
+
+    // UIKit declares these on views and controllers.
+
+    /// Where the focus is to go; stored by overrides only.
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+    /// Asks for a new focus; has no effect.
+    open func setNeedsFocusUpdate() {}
+    /// Moves the focus now; has no effect.
+    open func updateFocusIfNeeded() {}
 }
 
 /// A touch. Nothing touches the screen here.
