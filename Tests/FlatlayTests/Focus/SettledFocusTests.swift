@@ -59,6 +59,7 @@ import Testing
             "background": { $0.background = .red },
             "statusBarLook": { $0.show(on: .iPhone16, withStatusBar: true) },
             "safeAreaInsets": { $0.safeAreaInsets = EdgeInsets(top: 10, leading: 0, bottom: 0, trailing: 0) },
+            "showsConstraints": { $0.showsConstraints = true },
             "sceneState": { $0.sceneState = SceneState() },
             "hostPool": { $0.hostPool = HostPool() },
             "fonts": { $0.fonts = try FontLibrary.installed() },
