@@ -70,7 +70,7 @@ enum CommandLineCheck {
     static let flags: Set<String> = [
         "--show-frames", "--focus-path", "--json", "--strict", "--quiet", "-q", "--unordered", "--timing", "--faces",
         "--batch", "--help", "-h", "--version", "--all", "--yes", "--dry-run", "--github", "--record", "--list",
-        "--fit",
+        "--fit", "--show-constraints",
     ]
 
     /// The parser's message for a terminal: line breaks in arguments become escapes, those of the message stay.
