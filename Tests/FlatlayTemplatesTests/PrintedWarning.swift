@@ -24,7 +24,7 @@ extension PrintedWarning {
     /// The warnings, by who causes them.
     static let groups: [(title: String, warnings: [PrintedWarning])] = [
         ("Texts, symbols and images", pictures), ("Keys, lists and fonts of the command", command),
-        ("Views in Swift", views), ("Snapshots", snapshots),
+        ("Views in Swift", views), ("Views of UIKit", uikit), ("Snapshots", snapshots),
     ]
 
     private static func template(_ cell: String) -> String { "sections:\n  - items: 1\n    cell: { \(cell) }\n" }
@@ -38,7 +38,7 @@ extension PrintedWarning {
         PrintedWarning(
             "there is no symbol '…'; give the renderer symbols that contain it",
             "The same, and no known name is like it.", "The same; in Swift, set the renderer's `symbols`.",
-            in: "FlatlayViews/Views/Images/SymbolGlyph.swift", source: template("systemImage: qqqqqqqqqq")),
+            in: "FlatlayDrawing/Symbols/SymbolGlyph.swift", source: template("systemImage: qqqqqqqqqq")),
         PrintedWarning(
             "no symbols are installed, so boxes with their names are drawn; install Debian's package: apt-get install bootstrap-icons",
             "The machine has no symbols.",
@@ -49,16 +49,16 @@ extension PrintedWarning {
             "No installed font and none of yours has it. A box with its code is drawn.",
             "Install the fonts of the script ([fonts.md](fonts.md)), name a font file with `fonts` or `--font`, or leave the "
                 + "character out.",
-            in: "FlatlayViews/Views/Text/TextNode.swift", source: template("text: \"a\u{10FFFD}\"")),
+            in: "FlatlayDrawing/Text/ShapedText+Warnings.swift", source: template("text: \"a\u{10FFFD}\"")),
         PrintedWarning(
             "font family '…' is not in the library; '…' is drawn instead",
             "A font in Swift names a family that is not installed. In a template this is an error.",
-            "Correct the name, or give the renderer a font file.", in: "FlatlayViews/Views/Text/TextNode.swift"),
+            "Correct the name, or give the renderer a font file.", in: "FlatlayDrawing/Text/ShapedText+Warnings.swift"),
         PrintedWarning(
             "words in '…' are not hyphenated, since no patterns of this language are installed; Debian has them in the packages hyphen-…, and libhyphen0 reads them",
             "Lines end at spaces and soft hyphens only.",
             "Install the package of the language, or correct the language; `hyphenation: none` asks for no hyphens.",
-            in: "FlatlayViews/Views/Text/TextNode.swift",
+            in: "FlatlayDrawing/Text/ShapedText+Warnings.swift",
             source: template("text: incomprehensibilities, hyphenation: cy, frame: { width: 60 }")),
         PrintedWarning(
             "image '…' not found; give the renderer a folder or a resolver that has it",
@@ -146,6 +146,40 @@ extension PrintedWarning {
             "Layout attributes have a `transform3D` with perspective.",
             "Use a transform without perspective where its look matters.",
             in: "FlatlayScene/Elements/ElementPlacement.swift"),
+    ]
+
+    private static let uikit: [PrintedWarning] = [
+        PrintedWarning(
+            "Unable to simultaneously satisfy constraints. … Will attempt to recover by breaking constraint …",
+            "Required constraints contradict each other, as in UIKit's log. The last one is given up.",
+            "Lower the priority of one, or remove it. `showsConstraints` draws them "
+                + "([uikit-views.md](uikit-views.md#constraints-in-a-picture)).",
+            in: "UIKitViews/Constraints/LayoutEngine.swift"),
+        PrintedWarning(
+            "…: the layout is not finished after … rounds, since a view asks for a new layout in each; look for layoutSubviews() that changes frames or constraints every time",
+            "Each round of layout causes the next one. The view is drawn as it is then.",
+            "Let `layoutSubviews()` set only what differs.", in: "UIKitViews/View/UIView+Layout.swift"),
+        PrintedWarning(
+            "blend mode '…' is drawn as normal", "A `CGContext` draws with a mode that display lists lack.",
+            "Use another mode where its look matters.", in: "UIKitViews/Graphics/CGContext.swift"),
+        PrintedWarning(
+            "…:…: …: the attribute '…' is not known here and has no effect",
+            "A xib file or a storyboard sets something that is not read. The message names file, line and element.",
+            "Set it in code if its look matters.", in: "FlatlayNibs/Building/NibBuilder.swift"),
+        PrintedWarning(
+            "…:…: …: '…' is not built, so that the view lacks it", "A part of an element has no counterpart here.",
+            "Add it in code.", in: "FlatlayNibs/Building/NibBuilder.swift"),
+        PrintedWarning(
+            "…:…: …: the property '…' cannot hold the value, which has no effect, as on a device",
+            "A user-defined runtime attribute has another type than its property.", "Correct its type in the file.",
+            in: "FlatlayNibs/Building/NibRuntimeAttribute.swift"),
+        PrintedWarning(
+            "…:…: …: …", "A xib file or a storyboard can't be built, and nothing is made from it.",
+            "The message names file, line and element, and says what to do.", in: "FlatlayNibs/Interface/UINib.swift"),
+        PrintedWarning(
+            "the controller '…' is a …, no …; set its custom class",
+            "A storyboard makes another class than the code expects.", "Set the class in the file.",
+            in: "FlatlayNibs/Interface/UIStoryboard.swift"),
     ]
 
     private static let snapshots: [PrintedWarning] = [
