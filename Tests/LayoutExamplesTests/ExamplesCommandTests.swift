@@ -44,7 +44,8 @@ import Testing
     }
 
     @Test func writesScreens() async throws {
-        #expect(try await render(["mail"]) == ["screens/mail-dark.png", "screens/mail-variants.png", "screens/mail.png"])
+        #expect(
+            try await render(["mail"]) == ["screens/mail-dark.png", "screens/mail-variants.png", "screens/mail.png"])
     }
 
     @Test func writesMomentsOfTheFocus() async throws {
