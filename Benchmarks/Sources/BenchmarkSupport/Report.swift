@@ -29,10 +29,10 @@ struct Report {
         }
     }
 
-    private func render(_ table: Table) -> String { isMarkdown ? table.markdown : table.text }
+    private func render(_ table: TextTable) -> String { isMarkdown ? table.markdown : table.text }
 
-    private func table(_ group: String) -> Table {
-        var table = Table(heads: [
+    private func table(_ group: String) -> TextTable {
+        var table = TextTable(heads: [
             "", "size", "median", "least", "most", "promised", "instructions", "allocations", "peak", "held",
         ])
         for benchmark in benchmarks where benchmark.group == group {

@@ -41,12 +41,12 @@ struct ScalingResults {
     }
 
     /// Times, and memory.
-    var tables: [Table] {
+    var tables: [TextTable] {
         let groups = [Series.allCases.filter { $0 != .window }, [.window]]
-        return groups.compactMap { group -> Table? in
+        return groups.compactMap { group -> TextTable? in
             let series = group.filter { costs[$0] != nil }
             guard let sizes = series.first.flatMap({ costs[$0]?.map(\.size) }) else { return nil }
-            var table = Table(
+            var table = TextTable(
                 heads: ["cards"] + sizes.flatMap { ["\(Quantity.grouped($0)), ms", "MiB"] })
             for one in series {
                 table.rows.append(

@@ -9,8 +9,8 @@ struct ResultTables {
     let contenders: [Contender]
 
     /// Milliseconds of every contender.
-    func field(_ jobs: [Job]) -> Table {
-        var table = Table(heads: ["milliseconds"] + jobs.map(title))
+    func field(_ jobs: [Job]) -> TextTable {
+        var table = TextTable(heads: ["milliseconds"] + jobs.map(title))
         for contender in contenders {
             let cells = jobs.map { job in
                 results.milliseconds(contender, job).map { String(format: $0 < 10 ? "%.2f" : "%.0f", $0) } ?? "–"
@@ -21,8 +21,8 @@ struct ResultTables {
     }
 
     /// The most memory of every contender, in MiB.
-    func memory(_ jobs: [Job]) -> Table {
-        var table = Table(heads: ["MiB at most"] + jobs.map(title))
+    func memory(_ jobs: [Job]) -> TextTable {
+        var table = TextTable(heads: ["MiB at most"] + jobs.map(title))
         for contender in contenders {
             let cells = jobs.map { job in
                 results.memory(contender, job).map { String(format: "%.0f", $0) } ?? "–"
@@ -33,8 +33,8 @@ struct ResultTables {
     }
 
     /// Each goal, and how far Flatlay is.
-    func goals(_ goals: [Goal]) -> Table {
-        var table = Table(
+    func goals(_ goals: [Goal]) -> TextTable {
+        var table = TextTable(
             heads: [
                 "", "by", "ms", "of tuned C", "goal", "best peer", "ahead", "goal", "bytes", "all cores", "goal",
                 "reached",
@@ -45,8 +45,8 @@ struct ResultTables {
     }
 
     /// The goals for memory: at most 1.5 times tuned C, and less than each peer.
-    func memoryGoals(_ jobs: [Job]) -> Table {
-        var table = Table(heads: ["", "MiB", "of tuned C", "goal", "least of a peer", "reached"])
+    func memoryGoals(_ jobs: [Job]) -> TextTable {
+        var table = TextTable(heads: ["", "MiB", "of tuned C", "goal", "least of a peer", "reached"])
         for job in jobs {
             guard let own = results.memory(.flatlay, job), let limit = results.memory(.limit, job) else { continue }
             let peer = results.peers(job).compactMap { results.memory($0, job) }.min()

@@ -37,7 +37,7 @@ enum UIKitBenchmarks {
     private static func screens(of count: Int) -> [Benchmark] {
         [
             Benchmark(group, "a screen of a table", size: count) { meter in
-                let table = Table(count: count)
+                let table = RowTable(count: count)
                 meter.measure { table.nodeCount() }
             },
             Benchmark(group, "a screen of self-sizing cells", size: count) { meter in
@@ -88,7 +88,7 @@ private final class Feed: NSObject, UICollectionViewDataSource {
 
 /// Rows with two texts in a table.
 @MainActor
-private final class Table: NSObject, UITableViewDataSource {
+private final class RowTable: NSObject, UITableViewDataSource {
     private let count: Int
     private let view = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844), style: .plain)
 

@@ -1,5 +1,5 @@
 /// A table of text, for terminals or for Markdown.
-public struct Table {
+public struct TextTable {
     /// The names of the columns.
     public var heads: [String]
     /// The rows, each with as many texts as there are columns.
