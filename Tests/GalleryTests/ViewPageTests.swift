@@ -39,6 +39,8 @@ import ViewExamples
         "View.previewLayout": "tells how a preview's snapshot is made",
         "View.scrollBounceBehavior": "nothing bounces in a picture",
         "View.scrollOffset": "not SwiftUI's: an app could not share the file",
+        "View.showsConstraints": "not SwiftUI's; Output/uikit/cells-constraints.png shows it",
+        "TableColumn": "a part of a table",
         "NavigationView": "as a navigation stack",
         "KeyframeAnimator": "one moment of an animation",
         "MeshGradient": "held by a test of its colours",
