@@ -68,9 +68,9 @@ import Testing
 
     private func row(_ identifiers: [String], delegate: Delegate?) -> Row {
         let layout = UICollectionViewFlowLayout()
-        layout.itemSize = CGSize(width: 60, height: 20)
+        layout.itemSize = CGSize(width: 100, height: 20)
         layout.minimumInteritemSpacing = 0
-        let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 20), collectionViewLayout: layout)
+        let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 500, height: 20), collectionViewLayout: layout)
         view.register(FilmCell.self, forCellWithReuseIdentifier: "plain")
         view.register(FocusableCell.self, forCellWithReuseIdentifier: "focusable")
         view.register(BarredCell.self, forCellWithReuseIdentifier: "barred")
@@ -85,7 +85,7 @@ import Testing
         source.apply(snapshot)
         view.delegate = delegate
         let renderer = InteractiveRenderer(content: AnyView(CollectionView(view)))
-        renderer.proposedSize = ProposedViewSize(width: 300, height: 20)
+        renderer.proposedSize = ProposedViewSize(width: 500, height: 20)
         renderer.textShaper = GridTextShaper()
         renderer.userInterfaceIdiom = .tv
         return Row(view: view, source: source, renderer: renderer)
@@ -96,7 +96,7 @@ import Testing
         delegate.focusable = [0, 2, 4]
         let row = row(Array(repeating: "plain", count: 5), delegate: delegate)
         let (view, renderer) = (row.view, row.renderer)
-        #expect(try renderer.displayList().texts == ["0 focused", "1", "2", "3", "4"], "\(delegate.log)")
+        #expect(try renderer.displayList().texts.sorted() == ["0 focused", "1", "2", "3", "4"])
         try renderer.run("right")
         #expect(try renderer.displayList().texts.sorted() == ["0", "1", "2 focused", "3", "4"])
         #expect(delegate.log == ["none to 0", "0 to 2"])

@@ -82,7 +82,8 @@ import Testing
             let view = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
             let gradient = CAGradientLayer()
             gradient.frame = view.bounds
-            gradient.colors = [UIColor.systemPurple.cgColor, UIColor.systemOrange.cgColor]
+            // A `CGColor` does not follow the appearance.
+            gradient.colors = [UIColor.purple.cgColor, UIColor.orange.cgColor]
             gradient.startPoint = CGPoint(x: 0, y: 0)
             gradient.endPoint = CGPoint(x: 1, y: 1)
             view.layer.addSublayer(gradient)
@@ -93,7 +94,7 @@ import Testing
             AnyView(
                 ZStack(alignment: .topLeading) {
                     LinearGradient(
-                        colors: [Color(uiColor: .systemPurple), Color(uiColor: .systemOrange)], startPoint: .topLeading,
+                        colors: [Color(uiColor: .purple), Color(uiColor: .orange)], startPoint: .topLeading,
                         endPoint: .bottomTrailing)
                     text("Sunset", .system(size: 28).bold(), at: CGPoint(x: 16, y: 50)).foregroundStyle(.white)
                 })
@@ -112,7 +113,7 @@ import Testing
             fill.backgroundColor = .systemBlue
             fill.layer.cornerRadius = 3
             track.addSubview(fill)
-            let line = UIView(frame: CGRect(x: 16, y: 49.5, width: 224, height: 0.5))
+            let line = UIView(frame: CGRect(x: 16, y: 49, width: 224, height: 1))
             line.backgroundColor = .separator
             for part in [track, line] { view.addSubview(part) }
             return view
@@ -129,8 +130,8 @@ import Testing
                             .frame(width: 156, height: 6)
                     }
                     .padding(.leading, 16).padding(.top, 32)
-                    Color(uiColor: .separator).frame(width: 224, height: 0.5)
-                        .padding(.leading, 16).padding(.top, 49.5)
+                    Color(uiColor: .separator).frame(width: 224, height: 1)
+                        .padding(.leading, 16).padding(.top, 49)
                 })
         })
 
@@ -142,7 +143,7 @@ import Testing
             box.backgroundColor = .systemTeal
             box.layer.cornerRadius = 12
             box.layer.borderWidth = 2
-            box.layer.borderColor = UIColor.systemIndigo.cgColor
+            box.layer.borderColor = UIColor.brown.cgColor
             box.alpha = 0.5
             let badge = UIView(frame: CGRect(x: 66, y: 4, width: 20, height: 20))
             badge.backgroundColor = .systemRed
@@ -156,7 +157,7 @@ import Testing
             return AnyView(
                 ZStack(alignment: .topLeading) {
                     shape.fill(Color(uiColor: .systemTeal))
-                        .overlay(shape.strokeBorder(Color(uiColor: .systemIndigo), lineWidth: 2))
+                        .overlay(shape.strokeBorder(Color(uiColor: .brown), lineWidth: 2))
                         .opacity(0.5).frame(width: 70, height: 70).padding(10)
                     ZStack(alignment: .topLeading) {
                         RoundedRectangle(cornerRadius: 10, style: .circular).fill(Color(uiColor: .systemRed))
