@@ -1,3 +1,4 @@
+import CollectionLayout
 import CoreGeometry
 import FlatlayUIKit
 import Foundation
@@ -212,8 +213,9 @@ import UIKitViews
             """
         let storyboard = UIStoryboard(data: Data(text.utf8), bundle: nil)
         let controller = try #require(storyboard.initialViewController() as? Listing)
-        let cell = try #require(NibPrototypes.prototype(withIdentifier: "row", of: controller.view)).make()
-        let toggle = try #require(cell.subviews.first?.subviews.first as? UISwitch)
+        let table = try #require(controller.view as? UITableView)
+        let cell = try #require(table.dequeueReusableCell(withIdentifier: "row"))
+        let toggle = try #require(cell.contentView.subviews.first as? UISwitch)
         toggle.sendActions(for: .valueChanged)
         #expect(controller.taps == 1)
         #expect((controller.view as? UITableView)?.tableHeaderView != nil)
@@ -225,13 +227,14 @@ import UIKitViews
     }
 
     @Test func prototypesMakeCells() throws {
-        let table = try first(
-            "<collectionView id=\"t\"><cells>\(Self.cell)</cells></collectionView>", as: UIScrollView.self)
-        let prototype = try #require(NibPrototypes.prototype(withIdentifier: "film", of: table))
-        let (one, other) = (try prototype.make(), try prototype.make())
-        #expect(one !== other && (one as? FilmCell)?.titleLabel != nil)
-        #expect(NibPrototypes.prototype(withIdentifier: "other", of: table) == nil)
-        #expect(NibPrototypes.prototype(withIdentifier: "film", of: UIView()) == nil)
+        let view = try first(
+            "<collectionView id=\"t\"><cells>\(Self.cell)</cells></collectionView>", as: UICollectionView.self)
+        func cell(_ identifier: String, _ item: Int) -> UICollectionViewCell {
+            view.dequeueReusableCell(withReuseIdentifier: identifier, for: IndexPath(item: item, section: 0))
+        }
+        let (one, other) = (cell("film", 0), cell("film", 1))
+        #expect(one !== other && (one as? FilmCell)?.titleLabel != nil && (other as? FilmCell)?.titleLabel != nil)
+        #expect(!(cell("other", 2) is FilmCell))
     }
 }
 

@@ -290,7 +290,6 @@ final class NibBuilder {
         if let collectionView = view as? UICollectionView {
             collectionView.register(maker: { try prototype.make() }, identifier: identifier, kind: kind)
         }
-        NibPrototypes.add(prototype, for: identifier, kind: kind, of: view)
         register(prototype, for: identifier, of: view)
     }
 
