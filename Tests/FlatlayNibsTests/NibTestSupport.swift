@@ -48,7 +48,7 @@ func failure(_ data: Data, owner: Any? = nil) -> NibError? {
 @MainActor
 func warnings() -> [String] {
     let diagnostics = Diagnostics()
-    LayoutReports.deliver(to: diagnostics)
+    LayoutReports.deliver(to: diagnostics, showing: UIView())
     return diagnostics.entries.map(\.message)
 }
 

@@ -451,7 +451,7 @@ final class LayoutEngine {
         guard conflicts.count != reportedConflicts else { return }
         reportedConflicts = conflicts.count
         for conflict in conflicts {
-            LayoutReports.warn(report(of: conflict))
+            LayoutReports.warn(report(of: conflict), about: root)
         }
     }
 

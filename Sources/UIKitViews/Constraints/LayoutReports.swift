@@ -3,8 +3,9 @@ import Foundation
 
 /// What layouts have to say: faults, for which UIKit raises an exception, and warnings, which it logs.
 ///
-/// They go to the image in progress on this thread. Without one they are kept for the next image of the thread: an app
-/// activates constraints before it renders.
+/// They go to the image in progress on this thread. Without one they are kept, since an app activates constraints before
+/// it renders: a warning about a view for the image of that view's tree, any other report for the next image of the
+/// thread.
 package enum LayoutReports {
     /// A constraint that cannot be used.
     package struct Refusal: Error, Equatable, CustomStringConvertible {
@@ -12,40 +13,84 @@ package enum LayoutReports {
         package var description: String
     }
 
-    private final class Pending {
-        var refusals: [Refusal] = []
-        var warnings: [String] = []
+    /// The reports of a thread that wait for an image.
+    struct Pending {
+        fileprivate enum Report {
+            case refusal(Refusal)
+            case warning(String)
+
+            func record(in diagnostics: Diagnostics) {
+                switch self {
+                case .refusal(let refusal): diagnostics.fail(refusal)
+                case .warning(let warning): diagnostics.warn(warning)
+                }
+            }
+        }
+
+        fileprivate struct Entry {
+            let report: Report
+            let isAboutView: Bool
+            weak var view: UIView?
+
+            /// Whether no image can show the view any more.
+            var isObsolete: Bool { isAboutView && view == nil }
+        }
+
+        fileprivate var entries: [Entry] = []
+
+        /// More are not kept: they repeat each other.
+        private static let limit = 100
+
+        fileprivate mutating func add(_ report: Report, about view: UIView?) {
+            if entries.count >= Self.limit { entries.removeAll(where: \.isObsolete) }
+            guard entries.count < Self.limit else { return }
+            entries.append(Entry(report: report, isAboutView: view != nil, view: view))
+        }
+
+        /// Removes and returns the reports for an image that shows a tree.
+        @MainActor
+        fileprivate mutating func take(for tree: UIView) -> [Report] {
+            let root = tree.rootView
+            var (taken, rest): ([Report], [Entry]) = ([], [])
+            for entry in entries where !entry.isObsolete {
+                if entry.view.map({ $0.rootView === root }) ?? true {
+                    taken.append(entry.report)
+                } else {
+                    rest.append(entry)
+                }
+            }
+            entries = rest
+            return taken
+        }
     }
 
-    /// More are not kept: they repeat each other.
-    private static let limit = 100
-
-    private static var pending: Pending {
-        let key = "UIKitViews.LayoutReports"
-        if let pending = Thread.current.threadDictionary[key] as? Pending { return pending }
-        let pending = Pending()
-        Thread.current.threadDictionary[key] = pending
-        return pending
-    }
-
+    /// Reports what UIKit raises an exception for, with the constraint that it is about, if any. The next image throws,
+    /// whatever it shows: the view may be in no tree at all.
     @MainActor
     package static func refuse(_ constraint: NSLayoutConstraint?, _ reason: String) {
-        let refusal = Refusal(
-            description: constraint.map { "constraint \($0.text): \(reason)" } ?? reason)
-        let pending = pending
-        if pending.refusals.count < limit { pending.refusals.append(refusal) }
+        let description = constraint.map { "constraint \($0.text): \(reason)" } ?? reason
+        add(.refusal(Refusal(description: description)), about: nil)
     }
 
-    package static func warn(_ text: String) {
-        let pending = pending
-        if pending.warnings.count < limit { pending.warnings.append(text) }
+    /// Reports what an image could not do as requested: that of the view's tree if a view is named.
+    package static func warn(_ text: String, about view: UIView? = nil) {
+        add(.warning(text), about: view)
     }
 
-    /// Hands what is pending to an image.
-    package static func deliver(to diagnostics: Diagnostics) {
-        let pending = pending
-        for warning in pending.warnings { diagnostics.warn(warning) }
-        if let refusal = pending.refusals.first { diagnostics.fail(refusal) }
-        (pending.refusals, pending.warnings) = ([], [])
+    private static func add(_ report: Pending.Report, about view: UIView?) {
+        let thread = DrawingThread.current
+        if let image = thread.resources.last {
+            report.record(in: image.diagnostics)
+        } else {
+            thread.reports.add(report, about: view)
+        }
+    }
+
+    /// Hands what is pending to an image of a view.
+    @MainActor
+    package static func deliver(to diagnostics: Diagnostics, showing view: UIView) {
+        let thread = DrawingThread.current
+        guard !thread.reports.entries.isEmpty else { return }
+        for report in thread.reports.take(for: view) { report.record(in: diagnostics) }
     }
 }

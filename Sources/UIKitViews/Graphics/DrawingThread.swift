@@ -12,6 +12,8 @@ final class DrawingThread {
     var resources: [DrawingResources] = []
     /// Those for when it draws none.
     var standard: DrawingResources?
+    /// What layouts said before the pictures that it is about.
+    var reports = LayoutReports.Pending()
 
     private static let key: pthread_key_t = {
         var key = pthread_key_t()

@@ -151,7 +151,7 @@ package final class ScreenWindow {
         traits {
             LayerPainter(builder: builder, resources: resources, scale: scale).draw(window, at: origin)
         }
-        LayoutReports.deliver(to: resources.diagnostics)
+        LayoutReports.deliver(to: resources.diagnostics, showing: window)
     }
 
     /// Ends the picture: controllers disappear, and views leave the window.

@@ -125,7 +125,8 @@ struct LayoutPass {
         }
         LayoutReports.warn(
             "\(top.layoutName): the layout is not finished after \(LayoutPass.limit) rounds, since a view asks for a "
-                + "new layout in each; look for layoutSubviews() that changes frames or constraints every time")
+                + "new layout in each; look for layoutSubviews() that changes frames or constraints every time",
+            about: top)
     }
 
     /// Lays out what must be, parents first. Returns whether anything was.

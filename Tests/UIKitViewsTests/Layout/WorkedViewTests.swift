@@ -50,10 +50,9 @@ struct WorkedViewTests {
     @Test(arguments: cases.filter { !$0.broken.isEmpty }) func conflictsAreReportedAsInUIKitsLog(
         layoutCase: LayoutCase
     ) throws {
-        LayoutReports.deliver(to: Diagnostics())
-        _ = try ViewCase(layoutCase)
+        let built = try ViewCase(layoutCase)
         let diagnostics = Diagnostics()
-        LayoutReports.deliver(to: diagnostics)
+        LayoutReports.deliver(to: diagnostics, showing: built.root)
         let text = try #require(diagnostics.entries.first?.message)
         #expect(text.hasPrefix("Unable to simultaneously satisfy constraints.\n    <"))
         for name in layoutCase.broken {
@@ -72,10 +71,9 @@ struct WorkedViewTests {
         let width = title.widthAnchor.constraint(equalToConstant: 80)
         width.identifier = "width"
         NSLayoutConstraint.activate([width, title.widthAnchor.constraint(equalToConstant: 100)])
-        LayoutReports.deliver(to: Diagnostics())
         root.layoutIfNeeded()
         let diagnostics = Diagnostics()
-        LayoutReports.deliver(to: diagnostics)
+        LayoutReports.deliver(to: diagnostics, showing: root)
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("docs/uikit-views.md")
         let page = try String(contentsOf: file, encoding: .utf8)

@@ -118,7 +118,7 @@ final class UIViewNode: ViewNode {
                     scale: traits.displayScale)
             }
         }
-        LayoutReports.deliver(to: drawing.resources.diagnostics)
+        LayoutReports.deliver(to: drawing.resources.diagnostics, showing: view)
     }
 }
 
