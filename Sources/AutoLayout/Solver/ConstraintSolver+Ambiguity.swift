@@ -7,10 +7,17 @@ extension ConstraintSolver {
         for step in tieBreaks where face.isLoose {
             guard face.minimize(step.compactMap(wish)) else { return face.values }
         }
+        guard face.isLoose else { return face.values }
         for wish in lastWishes where face.isLoose {
             guard face.minimize([wish]) else { return face.values }
         }
         return face.values
+    }
+
+    /// The value of a variable after ``solveUndecided()``; `nil` if it is not the same in all solutions.
+    func decidedValue(of variable: Variable) -> Double? {
+        guard awaitsChoice, let column = column(of: variable) else { return value(of: variable) }
+        return tableau.isOpenSum(column) ? nil : tableau.values[column]
     }
 
     private func wish(_ tieBreak: TieBreak) -> Tableau.Wish? {

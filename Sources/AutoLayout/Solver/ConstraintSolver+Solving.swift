@@ -10,6 +10,14 @@ extension ConstraintSolver {
     /// 4. Where rounding errors show, all is solved from the start.
     /// 5. If the solution is not the only one, tie-breaks choose.
     public mutating func solve() {
+        solveUndecided()
+        guard awaitsChoice else { return }
+        chosen = choose()
+        awaitsChoice = false
+    }
+
+    /// Takes steps 1 to 4 only, for which ``decidedValue(of:)`` is enough: a choice costs more than a solution.
+    mutating func solveUndecided() {
         guard isStale else { return }
         statistics.hasGivenUp = false
         tableau.tolerance = 1e-10 * max(10, largestTarget)
@@ -31,7 +39,8 @@ extension ConstraintSolver {
             changesAtOpen = tableau.changes
             isOpen = tableau.hasOpenColumns
         }
-        chosen = isOpen ? choose() : nil
+        chosen = nil
+        awaitsChoice = isOpen
     }
 
     private mutating func rebuild() {

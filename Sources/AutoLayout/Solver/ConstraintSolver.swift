@@ -89,6 +89,8 @@ public struct ConstraintSolver: Sendable {
     /// The largest target since the last rebuild.
     var largestTarget = 0.0
     var chosen: [Double]?
+    /// Whether one of several solutions is still to be chosen.
+    var awaitsChoice = false
     private var spareVariables: [Int] = []
     private var spareConstraints: [Int] = []
     private var nextSequence = 0

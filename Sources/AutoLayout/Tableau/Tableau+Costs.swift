@@ -80,8 +80,15 @@ extension Tableau {
         !(up ? above[column] : below[column]).isForbidden && firstRate(column, up: up) == nil
     }
 
+    /// Whether a nonbasic variable can move without costs in either direction.
+    private func isOpen(_ column: Int) -> Bool { isOpen(column, up: true) || isOpen(column, up: false) }
+
     /// Whether any nonbasic variable can move without costs.
-    var hasOpenColumns: Bool {
-        (0..<count).contains { isNonbasic($0) && (isOpen($0, up: true) || isOpen($0, up: false)) }
+    var hasOpenColumns: Bool { (0..<count).contains { isNonbasic($0) && isOpen($0) } }
+
+    /// Whether a variable can move without costs, or depends on one that can.
+    func isOpenSum(_ variable: Int) -> Bool {
+        isBasic(variable)
+            ? rows[variable].contains { isOpen(Int($0.column)) } : isNonbasic(variable) && isOpen(variable)
     }
 }

@@ -23,9 +23,13 @@ extension LayoutTree {
             if keepsHeights, let height = items[index].content.height { content.height = height }
             try setContent(content, of: handle(index))
         }
-        solver.solve()
-        for index in wrapping {
-            let width = solver.value(of: items[index].width)
+        solver.solveUndecided()
+        var widths = wrapping.map { solver.decidedValue(of: items[$0].width) }
+        if widths.contains(nil) {
+            solver.solve()
+            widths = wrapping.map { solver.value(of: items[$0].width) }
+        }
+        for (index, width) in zip(wrapping, widths) {
             var content = measuring(handle(index), width)
             content.width = items[index].content.width
             try setContent(content, of: handle(index))

@@ -70,7 +70,7 @@ extension UIView {
     /// Tells the view about changed traits.
     func updateTraits() {
         let traits = traitCollection
-        guard latestTraits != traits else { return }
+        guard latestTraits !== traits, latestTraits != traits else { return }
         let previous = latestTraits
         latestTraits = traits
         if previous == nil { applyAppearance() }
