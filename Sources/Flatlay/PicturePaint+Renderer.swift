@@ -1,11 +1,23 @@
 import CoreGeometry
 import FlatlayDrawing
 import FlatlayFormats
+import FlatlayImages
 import FlatlayViews
 import Foundation
 import UIKitViews
 
 extension PicturePaint: PicturePainting {
+    /// Returns the bitmap of the bytes of a file.
+    package static func image(_ data: Data, scale: CGFloat) throws -> ImageResource {
+        try ImageDecoder().decode(data, name: "image", scale: scale)
+    }
+
+    /// Returns the bitmap of a file, whose name may contain its scale.
+    package static func image(path: String) throws -> ImageResource {
+        let path = URL(fileURLWithPath: path).path
+        return try FileImageResolver(folders: [], allowedRoots: ["/"]).image(named: path)
+    }
+
     /// Returns a picture as a bitmap whose file is a PNG.
     package static func paint(_ list: DisplayList, scale: CGFloat, isOpaque: Bool) throws -> ImageResource {
         let renderer = ImageRenderer(content: EmptyView())

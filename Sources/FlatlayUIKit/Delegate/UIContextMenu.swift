@@ -49,3 +49,54 @@ public protocol UIContextMenuInteractionAnimating: AnyObject {
 /// Animations that run while the preview of a menu becomes a screen.
 @MainActor @preconcurrency
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {}
+
+/// Shows a context menu of a view when it is pressed for long. Nothing is pressed here, so it shows none.
+@MainActor @preconcurrency
+open class UIContextMenuInteraction: NSObject, UIInteraction {
+    /// The view that has the interaction; nil for none.
+    public private(set) weak var view: UIView?
+    /// Says which menu is shown; never asked here.
+    public private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
+
+    /// Creates an interaction.
+    public init(delegate: any UIContextMenuInteractionDelegate) {
+        self.delegate = delegate
+    }
+
+    /// Does nothing.
+    open func willMove(to view: UIView?) {}
+    /// Stores the view.
+    open func didMove(to view: UIView?) { self.view = view }
+    /// Does nothing: no menu is shown.
+    open func dismissMenu() {}
+    /// Does nothing: no menu is shown.
+    open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {}
+    /// The middle of the view.
+    open func location(in view: UIView?) -> CGPoint {
+        view.map { CGPoint(x: $0.bounds.midX, y: $0.bounds.midY) } ?? .zero
+    }
+}
+
+/// Says which menu a view shows when it is pressed for long; never asked here.
+@MainActor @preconcurrency
+public protocol UIContextMenuInteractionDelegate: AnyObject {
+    /// Returns the menu at a point; nil for none.
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration?
+    /// Returns what is lifted when a menu appears; nil for the view.
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        previewForHighlightingMenuWithConfiguration configuration:
+            UIContextMenuConfiguration
+    ) -> UITargetedPreview?
+}
+
+extension UIContextMenuInteractionDelegate {
+    /// Nil.
+    public func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        previewForHighlightingMenuWithConfiguration configuration:
+            UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+}

@@ -1,5 +1,6 @@
 import Foundation
 import UIKitValues
+import UIKitViews
 
 /// UIKit's application: active, without windows, and without any effect.
 public final class UIApplication: Sendable {
@@ -48,7 +49,34 @@ public final class UIApplication: Sendable {
     /// The name of the chosen icon: none.
     public let alternateIconName: String? = nil
 
+    /// Decides about the app; stored.
+    @MainActor public var delegate: (any UIApplicationDelegate)? {
+        get { storedDelegate }
+        set { storedDelegate = newValue }
+    }
+    @MainActor private weak var storedDelegate: (any UIApplicationDelegate)?
+    /// The scenes that are open: none.
+    @MainActor public var connectedScenes: Set<UIScene> { [] }
+    /// The sessions that were open: none.
+    @MainActor public var openSessions: Set<UISceneSession> { [] }
+    /// The windows: none.
+    @MainActor public var windows: [UIWindow] { [] }
+    /// The window that gets keys: none.
+    @MainActor public var keyWindow: UIWindow? { nil }
+    /// The orientation of the status bar: upright.
+    @MainActor public var statusBarOrientation: UIInterfaceOrientation { .portrait }
+
     private init() {}
+
+    /// Sends a message to an object. Nothing can call a method by its name, so it has no effect and returns `false`.
+    ///
+    /// ```swift
+    /// UIApplication.shared.sendAction(#selector(UIResponder.resignFirstResponder), to: nil, from: nil, for: nil)
+    /// ```
+    @discardableResult
+    public func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+        false
+    }
 
     /// Whether an app opens a URL: never.
     public func canOpenURL(_ url: URL) -> Bool { false }

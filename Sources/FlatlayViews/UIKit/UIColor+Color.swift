@@ -3,7 +3,7 @@ import UIKitValues
 
 extension UIColor {
     /// Converts a SwiftUI-style colour.
-    public init(_ color: Color) {
+    public convenience init(_ color: Color) {
         switch color.provider {
         case .constant(let color): self.init(.constant(color))
         case .lightDark(let colors): self.init(.lightDark(colors))
@@ -16,7 +16,7 @@ extension UIColor {
     }
 
     /// Creates a colour that a closure computes from the environment in which it is drawn.
-    package init(resolving color: @escaping @Sendable (EnvironmentValues) -> UIColor) {
+    package convenience init(resolving color: @escaping @Sendable (EnvironmentValues) -> UIColor) {
         self.init(Color(provider: .dynamic(DynamicColor { Color(uiColor: color($0)) })))
     }
 

@@ -2,7 +2,7 @@ import UIKitValues
 
 extension UIFont {
     /// Converts a SwiftUI-style font.
-    public init(_ font: Font) {
+    public convenience init(_ font: Font) {
         self.init(font.base, modifiers: font.modifiers)
     }
 

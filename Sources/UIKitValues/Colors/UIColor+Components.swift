@@ -3,29 +3,29 @@ import Foundation
 
 extension UIColor {
     /// Creates a colour from components, which are clamped to 0…1.
-    public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init((Double(red), Double(green), Double(blue)), alpha: alpha)
     }
 
     /// Creates a grey between black, 0, and white, 1.
-    public init(white: CGFloat, alpha: CGFloat) {
+    public convenience init(white: CGFloat, alpha: CGFloat) {
         self.init((Double(white), Double(white), Double(white)), alpha: alpha, isGray: true)
     }
 
     /// Creates a colour from hue (0 and 1 are red), saturation and brightness, each from 0 to 1.
-    public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+    public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
         self.init(
             SRGB.components(hue: Double(hue), saturation: Double(saturation), brightness: Double(brightness)),
             alpha: alpha)
     }
 
     /// Creates a colour from Display P3 components. It is drawn as the nearest sRGB colour.
-    public init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(SRGB.displayP3(Double(red), Double(green), Double(blue)), alpha: alpha)
     }
 
     /// Creates a colour from a Core Graphics colour.
-    public init(cgColor: CGColor) {
+    public convenience init(cgColor: CGColor) {
         let values = cgColor.components ?? []
         if values.count == 2 {
             self.init(white: values[0], alpha: values[1])
@@ -36,12 +36,12 @@ extension UIColor {
 
     /// Creates a colour of the renderer's `colors` by name. It never returns nil: a missing name is found when the
     /// colour is drawn.
-    public init?(named name: String) {
+    public convenience init?(named name: String) {
         self.init(.named(NamedColor(name)))
     }
 
     /// Creates a colour of an asset catalogue.
-    public init(resource: ColorResource) {
+    public convenience init(resource: ColorResource) {
         self.init(.named(NamedColor(resource.name)))
     }
 
@@ -53,7 +53,7 @@ extension UIColor {
         return UIColor(.constant(color.withOpacity(Float(alpha))), isGray: isGray)
     }
 
-    private init(_ components: (Double, Double, Double), alpha: CGFloat, isGray: Bool = false) {
+    private convenience init(_ components: (Double, Double, Double), alpha: CGFloat, isGray: Bool = false) {
         let (red, green, blue) = components
         self.init(
             .constant(ResolvedColor(red: Float(red), green: Float(green), blue: Float(blue), opacity: Float(alpha))),

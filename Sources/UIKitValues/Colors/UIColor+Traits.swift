@@ -7,12 +7,13 @@ extension UIColor {
     /// ```swift
     /// let ground = UIColor { traits in traits.userInterfaceStyle == .dark ? .black : .systemGray6 }
     /// ```
-    public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+    public convenience init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
         self.init(.provided(ColorProvider(dynamicProvider)))
     }
 
     /// Creates a colour of the renderer's `colors` by name; the bundle and the traits have no effect.
-    public init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
+    public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?)
+    {
         self.init(named: name)
     }
 

@@ -1,7 +1,7 @@
 import CoreGeometry
 import Foundation
 
-/// UIKit's colour as a value, for `Color(uiColor: .secondaryLabel)` and for cell configurations.
+/// UIKit's colour, for `Color(uiColor: .secondaryLabel)`, views and cell configurations. It never changes.
 ///
 /// ```swift
 /// content.textProperties.color = .secondaryLabel
@@ -9,11 +9,11 @@ import Foundation
 /// ```
 ///
 /// Light and dark values are those that Apple's Human Interface Guidelines list for iOS.
-public struct UIColor: Hashable, Sendable {
+public final class UIColor: NSObject, NSCopying, Sendable {
     /// How the colour is computed.
     package enum Source: Hashable, Sendable {
-        // Most colours are constant. Their components are stored inline, so copying one copies only bytes. The other
-        // cases store one object each, which SwiftUI's colours share.
+        // Most colours are constant, with their components stored inline. The other cases store one object each, which
+        // SwiftUI's colours share.
         case constant(ResolvedColor)
         /// One of two colours, for the light or dark style of the environment.
         case lightDark(LightDarkColor)
@@ -39,7 +39,23 @@ public struct UIColor: Hashable, Sendable {
         self.isGray = isGray
     }
 
-    private init(light: UInt32, _ lightOpacity: Float = 1, dark: UInt32, _ darkOpacity: Float = 1) {
+    /// The colour itself, which never changes.
+    public func copy(with zone: NSZone? = nil) -> Any { self }
+
+    /// Whether both are the same colour.
+    public override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIColor else { return false }
+        return self === other || (source == other.source && isGray == other.isGray)
+    }
+
+    /// A hash of the colour.
+    public override var hash: Int {
+        var hasher = Hasher()
+        hasher.combine(source)
+        return hasher.finalize()
+    }
+
+    private convenience init(light: UInt32, _ lightOpacity: Float = 1, dark: UInt32, _ darkOpacity: Float = 1) {
         self.init(
             .lightDark(
                 LightDarkColor(

@@ -84,9 +84,34 @@ public final class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
         blur = blurEffect
     }
 
+    /// Creates a vibrancy effect for a blur and what is drawn on it, which makes no difference here.
+    public convenience init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
+        self.init(blurEffect: blurEffect)
+    }
+
     /// Returns whether the other effect has the same blur.
     public override func isEqual(_ object: Any?) -> Bool { (object as? UIVibrancyEffect)?.blur == blur }
 
     /// A hash of the blur.
     public override var hash: Int { blur.hash }
+}
+
+/// What is drawn with vibrancy.
+public enum UIVibrancyEffectStyle: Int, Hashable, Sendable {
+    /// Primary text.
+    case label
+    /// Secondary text.
+    case secondaryLabel
+    /// Tertiary text.
+    case tertiaryLabel
+    /// Quaternary text.
+    case quaternaryLabel
+    /// Large fills.
+    case fill
+    /// Smaller fills.
+    case secondaryFill
+    /// The smallest fills.
+    case tertiaryFill
+    /// Separators.
+    case separator
 }

@@ -3,20 +3,38 @@ import Foundation
 /// UIKit's font, as configurations name it: `.preferredFont(forTextStyle: .headline)`.
 ///
 /// The font is resolved when it is drawn: a text style uses the text size of the view that draws it.
-public struct UIFont: Hashable, Sendable {
+public final class UIFont: NSObject, NSCopying, Sendable {
     /// The font before its modifiers.
-    package var base: FontBase
+    package let base: FontBase
     /// The modifiers of the base.
-    package var modifiers: FontModifiers
+    package let modifiers: FontModifiers
 
     package init(_ base: FontBase, modifiers: FontModifiers = FontModifiers()) {
         self.base = base
         self.modifiers = modifiers
     }
 
-    private init(_ base: FontBase, _ change: (inout FontModifiers) -> Void) {
-        self.init(base)
+    private convenience init(_ base: FontBase, _ change: (inout FontModifiers) -> Void) {
+        var modifiers = FontModifiers()
         change(&modifiers)
+        self.init(base, modifiers: modifiers)
+    }
+
+    /// The font itself, which never changes.
+    public func copy(with zone: NSZone? = nil) -> Any { self }
+
+    /// Whether both are the same font.
+    public override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIFont else { return false }
+        return self === other || (base == other.base && modifiers == other.modifiers)
+    }
+
+    /// A hash of the font.
+    public override var hash: Int {
+        var hasher = Hasher()
+        hasher.combine(base)
+        hasher.combine(modifiers)
+        return hasher.finalize()
     }
 
     /// A text style.
@@ -152,18 +170,18 @@ public struct UIFont: Hashable, Sendable {
 extension UIFont {
     /// Creates a font of a family by name, at a fixed size in points. It never returns nil: a missing family becomes a
     /// warning in the image's diagnostics.
-    public init?(name fontName: String, size fontSize: CGFloat) {
+    public convenience init?(name fontName: String, size fontSize: CGFloat) {
         self.init(.custom(name: fontName, size: fontSize, role: nil))
     }
 
     /// Returns the same font at another size in points.
     public func withSize(_ fontSize: CGFloat) -> UIFont {
         let (family, _, weight) = base.values(at: .usual)
-        var result = UIFont(
+        var modifiers = modifiers
+        if modifiers.weight == nil, weight != .regular { modifiers.weight = weight }
+        return UIFont(
             family.map { .custom(name: $0, size: fontSize, role: nil) } ?? .system(size: fontSize),
             modifiers: modifiers)
-        if result.modifiers.weight == nil, weight != .regular { result.modifiers.weight = weight }
-        return result
     }
 
     /// Returns the font fixed at a text size, so that it no longer depends on that of the view that draws it.

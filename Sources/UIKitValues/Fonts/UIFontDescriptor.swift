@@ -155,9 +155,9 @@ public struct UIFontDescriptor: Hashable, Sendable {
     }
 
     private func with(_ change: (inout FontModifiers) -> Void) -> UIFontDescriptor {
-        var result = font
-        change(&result.modifiers)
-        return UIFontDescriptor(font: result)
+        var modifiers = font.modifiers
+        change(&modifiers)
+        return UIFontDescriptor(font: UIFont(font.base, modifiers: modifiers))
     }
 }
 
@@ -166,7 +166,8 @@ extension UIFont {
     public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(font: self) }
 
     /// Creates the font of a descriptor at a size in points; 0 keeps the descriptor's size.
-    public init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
-        self = pointSize > 0 ? descriptor.font.withSize(pointSize) : descriptor.font
+    public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+        let font = pointSize > 0 ? descriptor.font.withSize(pointSize) : descriptor.font
+        self.init(font.base, modifiers: font.modifiers)
     }
 }

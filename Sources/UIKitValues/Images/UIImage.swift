@@ -4,7 +4,7 @@ import Foundation
 /// UIKit's image, as views use it: `Image(uiImage: UIImage(named: "cover")!)`.
 ///
 /// The initialisers never return nil: a missing image is found when it is drawn.
-public struct UIImage: Equatable, Sendable {
+public final class UIImage: NSObject, NSCopying, Sendable {
     /// Whether an image is drawn in its own colours or in the tint.
     public enum RenderingMode: Int, Hashable, Sendable {
         /// The default of its kind: bitmaps in their own colours, symbols in the tint.
@@ -27,50 +27,73 @@ public struct UIImage: Equatable, Sendable {
 
     package let source: Source
     /// The configuration of a symbol; nil for none.
-    public private(set) var symbolConfiguration: SymbolConfiguration?
+    public let symbolConfiguration: SymbolConfiguration?
     /// Whether the image is drawn in its own colours or in the tint.
-    public private(set) var renderingMode = RenderingMode.automatic
+    public let renderingMode: RenderingMode
     /// The colour set by ``withTintColor(_:)``; nil for none.
-    package private(set) var tint: UIColor?
+    package let tint: UIColor?
 
-    private init(_ source: Source) {
+    private init(
+        _ source: Source, _ configuration: SymbolConfiguration? = nil,
+        renderingMode: RenderingMode = .automatic, tint: UIColor? = nil
+    ) {
         self.source = source
+        symbolConfiguration = configuration
+        self.renderingMode = renderingMode
+        self.tint = tint
+    }
+
+    /// The image itself, which never changes.
+    public func copy(with zone: NSZone? = nil) -> Any { self }
+
+    /// Whether both have the same origin, configuration, rendering mode and colour.
+    public override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIImage else { return false }
+        return self === other
+            || (source == other.source && symbolConfiguration == other.symbolConfiguration
+                && renderingMode == other.renderingMode && tint == other.tint)
+    }
+
+    /// A hash of the origin.
+    public override var hash: Int {
+        switch source {
+        case .named(let name), .symbol(let name): name.hashValue
+        case .resource(let resource): resource.name.hashValue
+        }
     }
 
     /// Creates an image by name.
-    public init?(named name: String) {
+    public convenience init?(named name: String) {
         self.init(.named(name))
     }
 
     /// Creates an image by name; the bundle and the configuration have no effect on bitmaps.
-    public init?(named name: String, in bundle: Bundle?, with configuration: Configuration? = nil) {
-        self.init(.named(name))
-        symbolConfiguration = configuration
+    public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration? = nil) {
+        self.init(.named(name), configuration)
     }
 
     /// Creates a symbol image by name.
-    public init?(systemName name: String) {
+    public convenience init?(systemName name: String) {
         self.init(.symbol(name))
     }
 
     /// Creates a symbol image by name with a configuration.
-    public init?(systemName name: String, withConfiguration configuration: Configuration?) {
-        self.init(.symbol(name))
-        symbolConfiguration = configuration
+    public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
+        self.init(.symbol(name), configuration)
     }
 
     /// Creates a symbol image by name with a configuration. The variable value has no effect.
-    public init?(systemName name: String, variableValue: Double, configuration: Configuration? = nil) {
+    public convenience init?(systemName name: String, variableValue: Double, configuration: Configuration? = nil) {
         self.init(systemName: name, withConfiguration: configuration)
     }
 
     /// Creates an image from a bitmap in memory.
-    public init(resource: ImageResource) {
+    public convenience init(resource: ImageResource) {
         self.init(.resource(resource))
     }
 
     /// Creates an empty image.
-    public init() {
+    public override convenience init() {
         self.init(.named(""))
     }
 
@@ -86,33 +109,27 @@ public struct UIImage: Equatable, Sendable {
 extension UIImage {
     /// Returns the image with a rendering mode.
     public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-        with { $0.renderingMode = renderingMode }
+        UIImage(source, symbolConfiguration, renderingMode: renderingMode, tint: tint)
     }
 
     /// Returns the image in a colour. Symbols keep it only if they are drawn in their own colours, as in UIKit's image
     /// views.
     public func withTintColor(_ color: UIColor) -> UIImage {
-        with { $0.tint = color }
+        withTintColor(color, renderingMode: renderingMode)
     }
 
     /// Returns the image in a colour; with `alwaysOriginal` the colour overrides the tint.
     public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
-        withTintColor(color).withRenderingMode(renderingMode)
+        UIImage(source, symbolConfiguration, renderingMode: renderingMode, tint: color)
     }
 
     /// Returns the image with its configuration replaced.
     public func withConfiguration(_ configuration: Configuration) -> UIImage {
-        with { $0.symbolConfiguration = configuration }
+        UIImage(source, configuration, renderingMode: renderingMode, tint: tint)
     }
 
     /// Returns the symbol with a configuration that overrides its own. Never nil.
     public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
-        with { $0.symbolConfiguration = symbolConfiguration?.applying(configuration) ?? configuration }
-    }
-
-    private func with(_ change: (inout UIImage) -> Void) -> UIImage {
-        var image = self
-        change(&image)
-        return image
+        withConfiguration(symbolConfiguration?.applying(configuration) ?? configuration)
     }
 }

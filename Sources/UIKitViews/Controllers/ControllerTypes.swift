@@ -88,9 +88,39 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
     public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 }
 
-/// Coordinates a transition; there are none here.
+/// What a transition is about; there are none here.
 @MainActor @preconcurrency
-public protocol UIViewControllerTransitionCoordinator: AnyObject {}
+public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
+    /// Whether the transition is animated.
+    var isAnimated: Bool { get }
+    /// Whether the transition was cancelled.
+    var isCancelled: Bool { get }
+    /// The seconds that the transition takes.
+    var transitionDuration: TimeInterval { get }
+    /// The view in which the transition happens.
+    var containerView: UIView { get }
+}
+
+/// Coordinates a transition; there are none here, so an app is never given one.
+@MainActor @preconcurrency
+public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
+    /// Runs closures with a transition and after it.
+    @discardableResult
+    func animate(
+        alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+        completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    ) -> Bool
+}
+
+extension UIViewControllerTransitionCoordinator {
+    /// Runs a closure with a transition.
+    @discardableResult
+    public func animate(
+        alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    ) -> Bool {
+        animate(alongsideTransition: animation, completion: nil)
+    }
+}
 
 /// Animates presentations; never asked here.
 @MainActor @preconcurrency

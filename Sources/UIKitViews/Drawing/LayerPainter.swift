@@ -12,6 +12,13 @@ package struct LayerPainter {
     private let builder: DisplayListBuilder
     private let resources: DrawingResources
     private let scale: CGFloat
+    private let copies = Copies()
+
+    /// How many copies of layers can still be drawn: copies of copies would fill any memory.
+    private final class Copies {
+        static let most = 10_000
+        var left = most
+    }
 
     package init(builder: DisplayListBuilder, resources: DrawingResources, scale: CGFloat) {
         self.builder = builder
@@ -129,6 +136,22 @@ package struct LayerPainter {
             : layer.children.enumerated().sorted {
                 ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset)
             }.map(\.element)
+        guard let replicator = layer as? CAReplicatorLayer else { return draw(children, of: layer, rect, zero, depth) }
+        let centre = CGPoint(x: rect.midX, y: rect.midY)
+        for (transform, opacity) in replicator.instances(about: centre) where opacity > 0 {
+            guard copies.left > 0 else {
+                return resources.diagnostics.warn(
+                    "CAReplicatorLayer: a view shows at most \(Copies.most) copies, those in other copies included; the "
+                        + "rest is not drawn")
+            }
+            copies.left -= 1
+            builder.withEffect(.opacity(opacity)) {
+                builder.withEffect(.transform(transform)) { draw(children, of: layer, rect, zero, depth) }
+            }
+        }
+    }
+
+    private func draw(_ children: [CALayer], of layer: CALayer, _ rect: CGRect, _ zero: CGPoint, _ depth: Int) {
         if CATransform3DIsIdentity(layer.sublayerTransform) {
             for child in children { draw(child, zero, depth: depth + 1) }
             return

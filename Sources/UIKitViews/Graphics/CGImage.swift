@@ -47,12 +47,12 @@ extension UIImage {
     public var cgImage: CGImage? { bitmap(in: ViewResources.usable).map(CGImage.init) }
 
     /// Creates an image of a bitmap, with one pixel per point.
-    public init(cgImage: CGImage) {
+    public convenience init(cgImage: CGImage) {
         self.init(cgImage: cgImage, scale: 1, orientation: .up)
     }
 
     /// Creates an image of a bitmap with a number of pixels per point. The orientation has no effect.
-    public init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+    public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
         let bitmap = cgImage.resource
         guard bitmap.scale != scale else {
             self.init(resource: bitmap)

@@ -91,6 +91,16 @@ package enum PicturePaint {
         }
     }
 
+    /// Returns the bitmap of the bytes of a file; nil if they are none, and in a program without renderers.
+    static func image(_ data: Data, scale: CGFloat) -> ImageResource? {
+        try? (PicturePaint.self as? any PicturePainting.Type)?.image(data, scale: scale)
+    }
+
+    /// Returns the bitmap of a file; nil if there is none, and in a program without renderers.
+    static func image(path: String) -> ImageResource? {
+        try? (PicturePaint.self as? any PicturePainting.Type)?.image(path: path)
+    }
+
     /// Returns a bitmap as a JPEG file; nil in a program without renderers.
     static func jpeg(_ bitmap: ImageResource, quality: Int) -> Data? {
         try? (PicturePaint.self as? any PicturePainting.Type)?.jpegData(bitmap, quality: quality)
@@ -106,8 +116,12 @@ package enum PicturePaint {
     }
 }
 
-/// Paints display lists. The renderers' module conforms `PicturePaint` to it.
+/// Paints display lists and reads images. The renderers' module conforms `PicturePaint` to it.
 package protocol PicturePainting {
+    /// Returns the bitmap of the bytes of a file.
+    static func image(_ data: Data, scale: CGFloat) throws -> ImageResource
+    /// Returns the bitmap of a file, whose name may contain its scale.
+    static func image(path: String) throws -> ImageResource
     /// Returns a picture as a bitmap whose file is a PNG.
     static func paint(_ list: DisplayList, scale: CGFloat, isOpaque: Bool) throws -> ImageResource
     /// Returns a bitmap as a JPEG file, of a quality from 0 to 100.

@@ -190,6 +190,29 @@ public func UIGraphicsEndImageContext() {
 }
 
 extension UIImage {
+    /// Creates an image from the bytes of a PNG, JPEG or SVG file. Returns nil for others, for those with more than 64
+    /// million pixels, and in a program without renderers.
+    ///
+    /// ```swift
+    /// imageView.image = UIImage(data: data)
+    /// ```
+    public convenience init?(data: Data) {
+        self.init(data: data, scale: 1)
+    }
+
+    /// Creates an image from the bytes of a file with a number of pixels per point; nil as for ``init(data:)``.
+    public convenience init?(data: Data, scale: CGFloat) {
+        guard scale > 0, scale.isFinite, let bitmap = PicturePaint.image(data, scale: scale) else { return nil }
+        self.init(resource: bitmap)
+    }
+
+    /// Creates an image from a file, whose name may contain its scale (`photo@2x.png`). Returns nil if there is none, and
+    /// as for ``init(data:)``.
+    public convenience init?(contentsOfFile path: String) {
+        guard let bitmap = PicturePaint.image(path: path) else { return nil }
+        self.init(resource: bitmap)
+    }
+
     /// Returns the image as a PNG file; nil for a symbol, for a name without an image, and in a program without
     /// renderers.
     public func pngData() -> Data? { bitmap(in: ViewResources.usable).flatMap(PicturePaint.png) }

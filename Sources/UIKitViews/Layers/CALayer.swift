@@ -217,6 +217,12 @@ open class CALayer: NSObject {
 
     // MARK: Without effect
 
+    /// Stored, without effect: how the layer is composited with what is behind it.
+    open var compositingFilter: Any?
+    /// Stored, without effect.
+    open var filters: [Any]?
+    /// Stored, without effect.
+    open var backgroundFilters: [Any]?
     /// Stored, without effect.
     open var shouldRasterize = false
     /// Stored, without effect.

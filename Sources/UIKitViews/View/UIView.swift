@@ -244,6 +244,12 @@ open class UIView: UIResponder {
 
     // MARK: Accessibility
 
+    /// The title that the system enlarges for large text sizes; stored.
+    open var largeContentTitle: String?
+    /// The image that the system enlarges for large text sizes; stored.
+    open var largeContentImage: UIImage?
+    /// Whether the system enlarges the view for large text sizes; stored.
+    open var showsLargeContentViewer = false
     /// A name for tests and for nodes of display lists.
     open var accessibilityIdentifier: String?
     /// Whether assistive technologies see the view; stored.
@@ -455,6 +461,8 @@ open class UIView: UIResponder {
         gestures.removeAll { $0 === gestureRecognizer }
         if gestureRecognizer.view === self { gestureRecognizer.view = nil }
     }
+    /// What happens to the view; see ``addInteraction(_:)``. Stored.
+    open var interactions: [any UIInteraction] = []
     /// The gesture recognisers; nil for none.
     open var gestureRecognizers: [UIGestureRecognizer]? {
         get { gestures.isEmpty ? nil : gestures }

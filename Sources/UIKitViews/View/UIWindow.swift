@@ -36,6 +36,29 @@ open class UIWindow: UIView {
         super.init(coder: coder)
         isLayoutBoundary = true
     }
+    /// Creates a window of a scene, as large as its screen.
+    public convenience init(windowScene: UIWindowScene) {
+        self.init(frame: windowScene.screen.bounds)
+        self.windowScene = windowScene
+        windowScene.windows.append(self)
+    }
+
+    /// The scene that the window belongs to; stored.
+    open weak var windowScene: UIWindowScene?
+    /// The controller whose view fills the window.
+    ///
+    /// Its view is loaded and added. What else a controller is told when it appears belongs to pictures: render the
+    /// controller with `ImageRenderer(viewController:)`.
+    open var rootViewController: UIViewController? {
+        didSet {
+            guard rootViewController !== oldValue else { return }
+            oldValue?.viewIfLoaded?.removeFromSuperview()
+            guard let view = rootViewController?.view else { return }
+            view.frame = bounds
+            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            insertSubview(view, at: 0)
+        }
+    }
     /// Makes the window visible, in front of the others.
     open func makeKeyAndVisible() { isKeyWindow = true }
     /// Makes the window the one that gets keys.
