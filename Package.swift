@@ -4,7 +4,8 @@ import PackageDescription
 
 /// What an app's files import.
 let appFrameworks: [Target.Dependency] = [
-    "SwiftUI", "UIKit", "Combine", "os", "OSLog", "UniformTypeIdentifiers", "CoreGraphics", "QuartzCore",
+    "SwiftUI", "UIKit", "Combine", "os", "OSLog", "UniformTypeIdentifiers", "UserNotifications", "CoreGraphics",
+    "QuartzCore",
 ]
 
 let package = Package(
@@ -24,6 +25,7 @@ let package = Package(
         .library(name: "os", targets: ["os"]),
         .library(name: "OSLog", targets: ["OSLog"]),
         .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
+        .library(name: "UserNotifications", targets: ["UserNotifications"]),
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
         .library(name: "QuartzCore", targets: ["QuartzCore"]),
         .library(name: "FlatlayPreviews", targets: ["FlatlayPreviews"]),
@@ -223,6 +225,7 @@ let package = Package(
             name: "CoreGraphics", dependencies: ["CoreGeometry", "Flatlay", "UIKitViews", "_Testing_CoreGraphics"]),
         .target(name: "QuartzCore", dependencies: ["CoreGeometry", "CoreGraphics"]),
         .target(name: "UniformTypeIdentifiers", dependencies: ["Flatlay"]),
+        .target(name: "UserNotifications", dependencies: ["Flatlay"]),
         .target(name: "os", dependencies: ["Flatlay", .product(name: "Logging", package: "swift-log")]),
         .target(name: "OSLog", dependencies: ["os"]),
         // What the compiler imports with `Testing` beside one of these frameworks: nothing.

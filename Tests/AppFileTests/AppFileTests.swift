@@ -39,6 +39,15 @@ import UniformTypeIdentifiers
         #expect(try await texts("CartView", "Empty cart") == ["Total", "0", "Check out"])
     }
 
+    @Test func columnsGetTheirTypesFromTheRows() async throws {
+        let shown = try await texts("PeopleTable")
+        #expect(shown == ["Name", "City", "Age", "Ada", "LONDON", "36", "Bo", "OSLO", "41"])
+    }
+
+    @Test func notificationsAreDeclinedAndDropped() async throws {
+        #expect(try await texts("ReminderScheduler") == ["declined", "2 scheduled"])
+    }
+
     @Test func combineLatestAndMergeFollowTheirPublishers() {
         let first = PassthroughSubject<Int, Never>()
         let second = PassthroughSubject<String?, Never>()
@@ -107,8 +116,9 @@ import UniformTypeIdentifiers
         #expect(found.allSatisfy { $0.module == Self.module })
         #expect(
             found.map(\.place) == [
-                "CartView", "CartView", "CountdownView", "FilmsScreen", "HostingScreen", "Library", "SearchView",
-                "Theme", "Theme", "TogglesView", "Wave", "DocumentRow_Previews", "Everything_Previews",
+                "CartView", "CartView", "CountdownView", "FilmsScreen", "HostingScreen", "Library", "PeopleTable",
+                "ReminderScheduler", "SearchView", "Theme", "Theme", "TogglesView", "Wave", "DocumentRow_Previews",
+                "Everything_Previews",
                 "ProfileView_Previews",
             ])
         let cart = try #require(found.first)
@@ -169,7 +179,7 @@ import UniformTypeIdentifiers
         }
         await run()
         let recorded = files()
-        #expect(recorded.count == 17)
+        #expect(recorded.count == 19)
         await run()
         #expect(files() == recorded)
         let removed = try #require(recorded.first)

@@ -17,7 +17,7 @@ import Testing
         ])
         #expect(code == 0)
         let names = files()
-        #expect(names.count == 19 && names.contains("ProductList-Products.png"))
+        #expect(names.count == 21 && names.contains("ProductList-Products.png"))
         #expect(names.contains("CartView-Empty-cart.png") && names.contains("DocumentRow_Previews-3.png"))
         let sheet = try String(contentsOfFile: folder.path + "/all.svg", encoding: .utf8)
         #expect(sheet.contains("<image") && sheet.contains("width=\"1200\""))

@@ -77,7 +77,7 @@ import Testing
 
     private var table: some View {
         Table([Person(id: 1, name: "Ada", city: "London"), Person(id: 2, name: "Bo", city: "Oslo")]) {
-            TableColumn("Name", value: \Person.name)
+            TableColumn("Name", value: \.name)
             TableColumn("City") { Text($0.city) }.width(200)
         }
     }

@@ -27,7 +27,8 @@ struct AppProject {
 
     /// Modules with the names of Apple's that this package has as products.
     static let products = [
-        "SwiftUI", "UIKit", "Combine", "os", "OSLog", "UniformTypeIdentifiers", "CoreGraphics", "QuartzCore",
+        "SwiftUI", "UIKit", "Combine", "os", "OSLog", "UniformTypeIdentifiers", "UserNotifications", "CoreGraphics",
+        "QuartzCore",
     ]
     /// Modules of the toolchain, on Linux.
     private static let toolchain: Set<String> = [

@@ -24,31 +24,37 @@ where Columns.TableRowValue == Value {
         self.list = { row in AnyView(list(ForEach(data, content: row)).listStyle(.plain)) }
     }
 
+    // The type of the columns is that of their builder, so that the compiler knows the rows before it reads a key path.
+
     /// Creates a table with a row for each element.
     public init<Data: RandomAccessCollection>(
         _ data: Data, @TableColumnBuilder<Value> columns: () -> Columns
-    ) where Data.Element == Value, Rows == TableForEachContent<Data> {
+    ) where Data.Element == Value, Rows == TableForEachContent<Data>, Columns == _TableColumns<Value> {
         self.init(data, columns()) { rows in List { rows } }
     }
 
     /// Creates a table in which one row can be selected.
     public init<Data: RandomAccessCollection>(
         _ data: Data, selection: Binding<Value.ID?>, @TableColumnBuilder<Value> columns: () -> Columns
-    ) where Data.Element == Value, Rows == TableForEachContent<Data> {
+    ) where Data.Element == Value, Rows == TableForEachContent<Data>, Columns == _TableColumns<Value> {
         self.init(data, columns()) { rows in List(selection: selection) { rows } }
     }
 
     /// Creates a table in which several rows can be selected.
     public init<Data: RandomAccessCollection>(
         _ data: Data, selection: Binding<Set<Value.ID>>, @TableColumnBuilder<Value> columns: () -> Columns
-    ) where Data.Element == Value, Rows == TableForEachContent<Data> {
+    ) where Data.Element == Value, Rows == TableForEachContent<Data>, Columns == _TableColumns<Value> {
         self.init(data, columns()) { rows in List(selection: selection) { rows } }
     }
 
     /// Creates a table whose rows people can sort. The order is that of the data.
     public init<Data: RandomAccessCollection, Sort: SortComparator>(
         _ data: Data, sortOrder: Binding<[Sort]>, @TableColumnBuilder<Value> columns: () -> Columns
-    ) where Data.Element == Value, Rows == TableForEachContent<Data>, Sort.Compared == Value {
+    )
+    where
+        Data.Element == Value, Rows == TableForEachContent<Data>, Columns == _TableColumns<Value>,
+        Sort.Compared == Value
+    {
         self.init(data, columns: columns)
     }
 
@@ -56,7 +62,11 @@ where Columns.TableRowValue == Value {
     public init<Data: RandomAccessCollection, Sort: SortComparator>(
         _ data: Data, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
         @TableColumnBuilder<Value> columns: () -> Columns
-    ) where Data.Element == Value, Rows == TableForEachContent<Data>, Sort.Compared == Value {
+    )
+    where
+        Data.Element == Value, Rows == TableForEachContent<Data>, Columns == _TableColumns<Value>,
+        Sort.Compared == Value
+    {
         self.init(data, selection: selection, columns: columns)
     }
 
@@ -64,7 +74,11 @@ where Columns.TableRowValue == Value {
     public init<Data: RandomAccessCollection, Sort: SortComparator>(
         _ data: Data, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
         @TableColumnBuilder<Value> columns: () -> Columns
-    ) where Data.Element == Value, Rows == TableForEachContent<Data>, Sort.Compared == Value {
+    )
+    where
+        Data.Element == Value, Rows == TableForEachContent<Data>, Columns == _TableColumns<Value>,
+        Sort.Compared == Value
+    {
         self.init(data, selection: selection, columns: columns)
     }
 
@@ -197,6 +211,13 @@ public struct _TableColumns<Value>: TableColumnContent {
 /// Collects the columns of a table.
 @resultBuilder
 public enum TableColumnBuilder<RowValue> {
+    /// Adds a column, whose key path and closure get their root from the rows: `TableColumn("Name", value: \.name)`.
+    public static func buildExpression<Content: View>(
+        _ column: TableColumn<RowValue, Content>
+    ) -> _TableColumns<RowValue> {
+        _TableColumns(_columns: column._columns)
+    }
+
     /// Adds columns.
     public static func buildExpression<Column: TableColumnContent>(_ column: Column) -> _TableColumns<RowValue>
     where Column.TableRowValue == RowValue {

@@ -1,0 +1,168 @@
+import Foundation
+
+/// The centre of an app's notifications, without effect: an image has none.
+///
+/// Nothing is authorised, so requests are dropped, and there is nothing pending or delivered. Code that asks first finds
+/// `.notDetermined`, as in an app that has just been installed, and `requestAuthorization` answers that the user declined.
+public final class UNUserNotificationCenter: NSObject, Sendable {
+    private static let center = UNUserNotificationCenter()
+
+    /// Returns the centre of the app.
+    public static func current() -> UNUserNotificationCenter { center }
+
+    override private init() {}
+
+    // Unchecked: nothing in this module reads it, and apps set it where they start, on the main actor.
+    /// The delegate, which is never called.
+    nonisolated(unsafe) public weak var delegate: (any UNUserNotificationCenterDelegate)?
+
+    /// Whether notifications can show views of the app; they cannot.
+    public var supportsContentExtensions: Bool { false }
+
+    // MARK: Authorisation
+
+    /// Answers that the user declined.
+    public func requestAuthorization(
+        options: UNAuthorizationOptions = [], completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
+    ) {
+        completionHandler(false, nil)
+    }
+
+    /// Answers that the user declined.
+    public func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool { false }
+
+    /// Passes settings in which nothing is determined.
+    public func getNotificationSettings(completionHandler: @escaping @Sendable (UNNotificationSettings) -> Void) {
+        completionHandler(UNNotificationSettings())
+    }
+
+    /// Returns settings in which nothing is determined.
+    public func notificationSettings() async -> UNNotificationSettings { UNNotificationSettings() }
+
+    // MARK: Categories
+
+    /// Does nothing.
+    public func setNotificationCategories(_ categories: Set<UNNotificationCategory>) {}
+
+    /// Passes no categories.
+    public func getNotificationCategories(
+        completionHandler: @escaping @Sendable (Set<UNNotificationCategory>) -> Void
+    ) {
+        completionHandler([])
+    }
+
+    /// Returns no categories.
+    public func notificationCategories() async -> Set<UNNotificationCategory> { [] }
+
+    // MARK: Requests
+
+    /// Drops a request.
+    public func add(
+        _ request: UNNotificationRequest,
+        withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
+    ) {
+        completionHandler?(nil)
+    }
+
+    /// Drops a request.
+    public func add(_ request: UNNotificationRequest) async throws {}
+
+    /// Passes no requests.
+    public func getPendingNotificationRequests(
+        completionHandler: @escaping @Sendable ([UNNotificationRequest]) -> Void
+    ) {
+        completionHandler([])
+    }
+
+    /// Returns no requests.
+    public func pendingNotificationRequests() async -> [UNNotificationRequest] { [] }
+
+    /// Does nothing.
+    public func removePendingNotificationRequests(withIdentifiers identifiers: [String]) {}
+
+    /// Does nothing.
+    public func removeAllPendingNotificationRequests() {}
+
+    // MARK: Delivered notifications
+
+    /// Passes no notifications.
+    public func getDeliveredNotifications(completionHandler: @escaping @Sendable ([UNNotification]) -> Void) {
+        completionHandler([])
+    }
+
+    /// Returns no notifications.
+    public func deliveredNotifications() async -> [UNNotification] { [] }
+
+    /// Does nothing.
+    public func removeDeliveredNotifications(withIdentifiers identifiers: [String]) {}
+
+    /// Does nothing.
+    public func removeAllDeliveredNotifications() {}
+
+    /// Does nothing.
+    public func setBadgeCount(
+        _ newBadgeCount: Int, withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
+    ) {
+        completionHandler?(nil)
+    }
+
+    /// Does nothing.
+    public func setBadgeCount(_ newBadgeCount: Int) async throws {}
+}
+
+/// What an app does with notifications; none of it is called.
+public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
+    /// Says how a notification is presented while the app is in use.
+    func userNotificationCenter(
+        _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
+        withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void)
+
+    /// Says how a notification is presented while the app is in use.
+    func userNotificationCenter(
+        _ center: UNUserNotificationCenter, willPresent notification: UNNotification
+    ) async -> UNNotificationPresentationOptions
+
+    /// Acts on an answer to a notification.
+    func userNotificationCenter(
+        _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+        withCompletionHandler completionHandler: @escaping () -> Void)
+
+    /// Acts on an answer to a notification.
+    func userNotificationCenter(_ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse) async
+
+    /// Shows the app's settings of notifications.
+    func userNotificationCenter(_ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?)
+}
+
+extension UNUserNotificationCenterDelegate {
+    /// Presents nothing.
+    public func userNotificationCenter(
+        _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
+        withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
+    ) {
+        completionHandler([])
+    }
+
+    /// Presents nothing.
+    public func userNotificationCenter(
+        _ center: UNUserNotificationCenter, willPresent notification: UNNotification
+    ) async -> UNNotificationPresentationOptions { [] }
+
+    /// Does nothing.
+    public func userNotificationCenter(
+        _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+        withCompletionHandler completionHandler: @escaping () -> Void
+    ) {
+        completionHandler()
+    }
+
+    /// Does nothing.
+    public func userNotificationCenter(
+        _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
+    ) async {}
+
+    /// Does nothing.
+    public func userNotificationCenter(
+        _ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?
+    ) {}
+}
