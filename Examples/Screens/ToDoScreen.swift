@@ -69,18 +69,24 @@ struct ToDoScreen: View {
 
 struct ToDoRow: View {
     @Binding var task: ToDo
+    @Environment(\.dynamicTypeSize) private var size
 
     var body: some View {
+        let isLarge = size.isAccessibilitySize
+        // Large texts are below each other, so that words keep their letters together.
+        let texts = isLarge ? AnyLayout(VStackLayout(alignment: .leading, spacing: 2)) : AnyLayout(HStackLayout())
         HStack(spacing: 12) {
             Image(systemName: task.isDone ? "checkmark.circle.fill" : "circle")
                 .font(.title3)
                 .foregroundStyle(task.isDone ? Color.green : Color.secondary)
-            Text(task.title)
-                .strikethrough(task.isDone)
-                .foregroundStyle(task.isDone ? .secondary : .primary)
-            Spacer()
-            if let due = task.due {
-                Text(due).font(.footnote).foregroundStyle(.orange)
+            texts {
+                Text(task.title)
+                    .strikethrough(task.isDone)
+                    .foregroundStyle(task.isDone ? .secondary : .primary)
+                if !isLarge { Spacer() }
+                if let due = task.due {
+                    Text(due).font(.footnote).foregroundStyle(.orange)
+                }
             }
         }
     }

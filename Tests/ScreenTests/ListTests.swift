@@ -64,6 +64,11 @@ import Testing
     @Test func aWideListHasWiderMargins() throws {
         let list = try draw(List { Text("a") }, width: 430)
         #expect(frames("list-row", list) == [CGRect(x: 20, y: 35, width: 390, height: 44)])
+        // Rows of plain lists begin 20 points from the edge in every width, as titles of bars do in wide ones.
+        for width in [390.0, 430] {
+            let plain = try draw(List { Text("a") }.listStyle(.plain), width: width)
+            #expect(frames("text", plain).first?.minX == 20)
+        }
     }
 
     @Test func aListFillsWhatItIsProposedAndNothingElse() throws {

@@ -58,6 +58,21 @@ import SwiftUI
     /// The place of a text; nil if it is not drawn.
     func place(of text: String) -> CGPoint? { placedTexts.first { $0.text == text }?.origin }
 
+    /// The size of the font of a text; nil if it is not drawn.
+    func fontSize(of text: String) -> CGFloat? {
+        func search(_ items: DisplayList.Items) -> CGFloat? {
+            for item in items {
+                switch item.command {
+                case .glyphs(let run, _, _) where run.text == text: return run.size
+                case .group(_, let inner): if let found = search(inner) { return found }
+                default: break
+                }
+            }
+            return nil
+        }
+        return search(list.items)
+    }
+
     /// The frame of the first node with a name, or with an identifier after `#`.
     func frame(_ name: String) -> CGRect? { list.nodes.first { $0.name == name }?.frame }
 

@@ -32,6 +32,22 @@ import Testing
         #expect(try Picture(chosen).frame("#content")?.height == 376.5)
     }
 
+    @Test func textsOfAlertsGrowWithTheTextSize() throws {
+        func sizes(_ size: DynamicTypeSize) throws -> [CGFloat] {
+            let alert = Text("behind").alert("Title", isPresented: .constant(true)) {
+                Button("Button") {}
+            } message: {
+                Text("Message")
+            }
+            // Characters of the fake font have one size.
+            let picture = try Picture(alert.environment(\.dynamicTypeSize, size)) { $0.textShaper = nil }
+            return ["Title", "Message", "Button"].compactMap { picture.fontSize(of: $0) }
+        }
+        #expect(try sizes(.large) == [17, 13, 17])
+        let grown = try sizes(.accessibility2)
+        #expect(grown.count == 3 && zip(grown, [17, 13, 17]).allSatisfy { $0 > $1 * 1.4 })
+    }
+
     @Test func nothingIsPresentedWithoutABinding() throws {
         let view = Text("behind")
             .sheet(isPresented: .constant(false)) { Text("no") }

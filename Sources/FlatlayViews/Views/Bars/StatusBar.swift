@@ -110,7 +110,7 @@ nonisolated private struct SchemeModifier: ViewModifier {
     }
 }
 
-/// Four bars, the first of which are full.
+/// Four bars, the first of which are full. They rise to the right in every language.
 nonisolated private struct SignalBars: View {
     let count: Int
     private static let heights: [CGFloat] = [4, 6.4, 9.2, 12.23]
@@ -122,6 +122,7 @@ nonisolated private struct SignalBars: View {
                     .opacity(index < count ? 1 : 0.3)
             }
         }
+        .environment(\.layoutDirection, .leftToRight)
         .frame(height: 12.23, alignment: .bottom)
     }
 }

@@ -34,6 +34,7 @@ nonisolated struct AlertButtonStyle: PrimitiveButtonStyle {
             .lineLimit(1)
             .minimumScaleFactor(0.7)
             .padding(.horizontal, isMenu ? 16 : 8)
+            .padding(.vertical, height > 50 ? 0 : 11)
             .frame(maxWidth: .infinity, minHeight: height, alignment: isMenu ? .leading : .center)
         return AlertButtonLabel(content: AnyView(look)).layoutValue(key: AlertRole.Key.self, value: role)
     }
@@ -110,7 +111,7 @@ nonisolated struct AlertCard: View {
                 Hairline(isVertical: true)
                 MadeNodes([row[1]])
             }
-            .frame(height: 44)
+            .fixedSize(horizontal: false, vertical: true)
         } else {
             let column = others + cancel
             ForEach(Array(column.indices), id: \.self) { index in

@@ -23,6 +23,7 @@ nonisolated package struct AlertScreen: View {
     private let fields: [String]
     private let bottomInset: CGFloat
     private let isTablet: Bool
+    @Environment(\.dynamicTypeSize) private var dynamicTypeSize
 
     /// Creates an alert.
     package init(
@@ -54,26 +55,26 @@ nonisolated package struct AlertScreen: View {
         VStack(spacing: 0) {
             VStack(spacing: 3) {
                 if let title { Text(verbatim: title).font(.headline) }
-                if let message { Text(verbatim: message).font(.system(size: 13)) }
+                if let message { Text(verbatim: message).font(.footnote) }
             }
             .multilineTextAlignment(.center)
             .fixedSize(horizontal: false, vertical: true)
             .padding(.horizontal, 16).padding(.vertical, 19)
             if !fields.isEmpty { textFields }
-            if buttons.count == 2 {
+            if buttons.count == 2, !dynamicTypeSize.isAccessibilitySize {
                 Hairline()
                 HStack(spacing: 0) {
                     let row = cancels + others
-                    label(row[0], size: 17, height: 44)
+                    label(row[0], .body, height: 44)
                     Hairline(isVertical: true)
-                    label(row[1], size: 17, height: 44)
+                    label(row[1], .body, height: 44)
                 }
-                .frame(height: 44)
+                .fixedSize(horizontal: false, vertical: true)
             } else {
                 let column = others + cancels
                 ForEach(Array(column.indices), id: \.self) { index in
                     Hairline()
-                    label(column[index], size: 17, height: 44)
+                    label(column[index], .body, height: 44)
                 }
             }
         }
@@ -107,13 +108,13 @@ nonisolated package struct AlertScreen: View {
                 }
                 ForEach(Array(others.indices), id: \.self) { index in
                     if index > 0 || title != nil || message != nil { Hairline() }
-                    label(others[index], size: 20, height: 57)
+                    label(others[index], .system(size: 20), height: 57)
                 }
             }
             .background(Material.thick)
             .clipShape(RoundedRectangle(cornerRadius: 14, style: .continuous))
             ForEach(Array(cancels.indices), id: \.self) { index in
-                label(cancels[index], size: 20, height: 57)
+                label(cancels[index], .system(size: 20), height: 57)
                     .background(
                         Color(light: .white, dark: Color(red: 44 / 255, green: 44 / 255, blue: 46 / 255)),
                         in: RoundedRectangle(cornerRadius: 14, style: .continuous))
@@ -124,11 +125,11 @@ nonisolated package struct AlertScreen: View {
         .padding(.bottom, max(8, bottomInset))
     }
 
-    private func label(_ button: Button, size: CGFloat, height: CGFloat) -> some View {
+    private func label(_ button: Button, _ font: Font, height: CGFloat) -> some View {
         Text(verbatim: button.title)
-            .font(.system(size: size, weight: button.role == .cancel ? .semibold : .regular))
+            .font(font.weight(button.role == .cancel ? .semibold : .regular))
             .foregroundStyle(button.role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(.tint))
-            .lineLimit(1).minimumScaleFactor(0.7).padding(.horizontal, 8)
+            .lineLimit(1).minimumScaleFactor(0.7).padding(.horizontal, 8).padding(.vertical, height > 50 ? 0 : 11)
             .frame(maxWidth: .infinity, minHeight: height)
     }
 }

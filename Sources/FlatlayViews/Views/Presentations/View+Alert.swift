@@ -217,7 +217,9 @@ extension ViewContext {
     /// The message of an alert, in its font; nil for none.
     fileprivate func messageNode(of message: some View) -> ViewNode? {
         var inner = entering(0)
+        let size = inner.environment.common.dynamicTypeSize
         inner.environment.takeLookOfBars()
+        inner.environment.common.dynamicTypeSize = size
         return message.font(.footnote).foregroundStyle(.primary).multilineTextAlignment(.center)
             .makeLayeredNode(in: inner)
     }
@@ -226,7 +228,9 @@ extension ViewContext {
     /// has one that cancels it.
     fileprivate func actionNodes(of actions: some View, style: AlertButtonStyle, fallback: String) -> [ViewNode] {
         var inner = entering(1).inStack(nil)
+        let size = inner.environment.common.dynamicTypeSize
         inner.environment.takeLookOfBars()
+        if fallback == "OK" { inner.environment.common.dynamicTypeSize = size }
         var nodes = actions.buttonStyle(style).makeNodes(in: inner)
         let roles = nodes.compactMap { $0.trait(AlertRole.Key.self) }
         if fallback == "OK" ? roles.isEmpty : !roles.contains(.cancel) {
