@@ -65,18 +65,37 @@ struct MarginsOfScrollViews: View {
     }
 }
 
+/// Scrolling content at the place that a binding asks for; pages and views at which it comes to rest.
+struct PositionsOfScrollViews: View {
+    var body: some View {
+        VStack {
+            ScrollView(.horizontal) {
+                HStack { ForEach(1..<12) { Text("\($0)").frame(width: 44, height: 44).background(.mint) } }
+                    .scrollTargetLayout()
+            }
+            .scrollPosition(id: .constant(6), anchor: .leading)
+            .scrollTargetBehavior(.viewAligned)
+            ScrollViewReader { proxy in
+                ScrollView(.horizontal) {
+                    HStack { ForEach(1..<12) { Text("\($0)").frame(width: 44, height: 44).background(.mint) } }
+                }
+                .onAppear { proxy.scrollTo(6, anchor: .center) }
+            }
+        }
+        .frame(height: 100)
+    }
+}
+
 /// Scrolling content that is not clipped.
 struct ScrollViewsWithoutClipping: View {
     var body: some View {
-        ScrollViewReader { _ in
-            ScrollView(.horizontal) {
-                HStack { ForEach(1..<5) { Text("\($0)").frame(width: 44, height: 44).background(.mint) } }
-            }
-            .scrollClipDisabled()
-            .frame(width: 120, height: 44)
-            .border(.gray)
-            .frame(maxWidth: .infinity, alignment: .leading)
+        ScrollView(.horizontal) {
+            HStack { ForEach(1..<5) { Text("\($0)").frame(width: 44, height: 44).background(.mint) } }
         }
+        .scrollClipDisabled()
+        .frame(width: 120, height: 44)
+        .border(.gray)
+        .frame(maxWidth: .infinity, alignment: .leading)
     }
 }
 

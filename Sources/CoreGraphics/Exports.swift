@@ -7,6 +7,7 @@
 @_exported import class CoreGeometry.CGMutablePath
 @_exported import class CoreGeometry.CGPath
 @_exported import enum CoreGeometry.CGPathFillRule
+@_exported import struct CoreGeometry.CGVector
 @_exported import struct Foundation.CGFloat
 @_exported import struct Foundation.CGPoint
 @_exported import struct Foundation.CGRect

@@ -32,7 +32,7 @@ extension ImageRenderer {
     }
 
     private func scroll(
-        to target: ScrollTarget, at position: UICollectionView.ScrollPosition, in collection: CollectionPath
+        to target: ItemScrollTarget, at position: UICollectionView.ScrollPosition, in collection: CollectionPath
     ) throws {
         let collections = DrawnCollections()
         drawnCollections = collections

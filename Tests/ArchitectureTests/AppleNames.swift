@@ -105,8 +105,9 @@ enum AppleNames {
         ProjectionTransform Prominence ProposedViewSize RadialGradient Rectangle
         RectangleCornerRadii RedactionReasons RotationGesture RoundedCornerStyle RoundedRectangle SafeAreaRegions
         ScaledMetric ScenePhase SceneStorage SceneView ScrollBounceBehavior ScrollDismissesKeyboardMode
-        ScrollGeometry ScrollIndicatorVisibility ScrollTargetBehavior ScrollTransitionConfiguration
-        ScrollTransitionPhase ScrollView ScrollViewProxy ScrollViewReader Section SecureField Selector SensoryFeedback
+        ScrollAnchorRole ScrollGeometry ScrollIndicatorVisibility ScrollPosition ScrollTarget ScrollTargetBehavior
+        ScrollTargetBehaviorContext PagingScrollTargetBehavior ViewAlignedScrollTargetBehavior
+        ScrollTransitionConfiguration CGVector ScrollTransitionPhase ScrollView ScrollViewProxy ScrollViewReader Section SecureField Selector SensoryFeedback
         SequenceGesture ShadowStyle Shape ShapeStyle ShapeView _ShapeView SimultaneousGesture Slider Spacer
         SpatialTapGesture Spring SpriteView StackNavigationViewStyle State StateObject Stepper _StrokedShape
         StrokeStyle SubmitLabel SwitchToggleStyle SymbolEffect SymbolEffectOptions SymbolRenderingMode

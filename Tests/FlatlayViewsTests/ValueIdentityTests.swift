@@ -386,10 +386,20 @@ extension ValueIdentityTests {
                 "never": .never,
             ]),
         Group(
-            ScrollTargetBehavior.self,
+            ScrollAnchorRole.self,
             [
-                "paging": .paging,
-                "viewAligned": .viewAligned,
+                "initialOffset": .initialOffset,
+                "sizeChanges": .sizeChanges,
+                "alignment": .alignment,
+            ]),
+        Group(
+            ViewAlignedScrollTargetBehavior.LimitBehavior.self,
+            [
+                "automatic": .automatic,
+                "always": .always,
+                "never": .never,
+                "alwaysByFew": .alwaysByFew,
+                "alwaysByOne": .alwaysByOne,
             ]),
         Group(
             StackNavigationViewStyle.self,

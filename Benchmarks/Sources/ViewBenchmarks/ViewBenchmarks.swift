@@ -36,7 +36,21 @@ enum ViewBenchmarks {
                 }
             }
         }
-        BenchmarkProgram([one] + nests + lists + grids, remarks: remarks).run()
+        // Scrolled to a row in its middle, a list compares the identifiers up to it, and makes the rows around it.
+        let scrolled = [100, 10_000].map { count in
+            Benchmark(group, "a list scrolled to its middle", size: count) { meter in
+                meter.measure(repeating: 10) {
+                    displayList(
+                        renderer(
+                            List(0..<count, id: \.self) { number in
+                                Label("\(number)", systemImage: "star").badge(number)
+                            }
+                            .scrollPosition(id: .constant(count / 2), anchor: .top)
+                            .frame(height: 852), width: 393, shaper))
+                }
+            }
+        }
+        BenchmarkProgram([one] + nests + lists + scrolled + grids, remarks: remarks).run()
     }
 
     private static let group = "From views to a display list"

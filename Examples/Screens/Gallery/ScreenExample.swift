@@ -16,10 +16,12 @@ public struct ScreenExample: Sendable {
     let device: DevicePreset
     /// Whether the screen looks the same in the light appearance.
     let isAlwaysDark: Bool
+    /// Whether the first menu of the screen is open.
+    let opensMenu: Bool
 
     init(
         _ name: String, _ file: String, _ preview: String, _ summary: String, device: DevicePreset = .iPhone16,
-        isAlwaysDark: Bool = false
+        isAlwaysDark: Bool = false, opensMenu: Bool = false
     ) {
         self.name = name
         self.file = file
@@ -27,6 +29,7 @@ public struct ScreenExample: Sendable {
         self.summary = summary
         self.device = device
         self.isAlwaysDark = isAlwaysDark
+        self.opensMenu = opensMenu
     }
 
     /// A tablet on its side.
@@ -51,6 +54,9 @@ public struct ScreenExample: Sendable {
         ScreenExample("inbox", "InboxScreen", "Inbox", "a mailbox with its folders and the latest messages"),
         ScreenExample("contacts", "ContactsScreen", "Contacts", "people by the first letters of their names"),
         ScreenExample("files", "FilesScreen", "Files", "a sidebar of places, folders and tags"),
+        ScreenExample("menu", "FolderScreen", "Folder", "the open menu of a folder", opensMenu: true),
+        ScreenExample(
+            "context-menu", "MessageActions", "Message actions", "the open menu of a message", opensMenu: true),
         ScreenExample("to-do", "ToDoScreen", "At rest", "a list of tasks"),
         ScreenExample("to-do-editing", "ToDoScreen", "Editing", "a list of tasks while it is edited"),
         ScreenExample("note", "NoteScreen", "Note", "a note, with what can be done with it"),
@@ -107,6 +113,7 @@ public struct ScreenExample: Sendable {
         let renderer = try found.renderer(on: device)
         renderer.statusBarLook = device.look
         renderer.colorScheme = colorScheme
+        if opensMenu { renderer.content = AnyView(renderer.content.menuPresented()) }
         return renderer
     }
 

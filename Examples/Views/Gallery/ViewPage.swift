@@ -219,6 +219,7 @@ extension ViewPage {
                 ViewExample(EmptyContent()),
                 ViewExample(ScrollViews()),
                 ViewExample(MarginsOfScrollViews()),
+                ViewExample(PositionsOfScrollViews()),
                 ViewExample(ScrollViewsWithoutClipping()),
                 ViewExample(Navigation()),
                 ViewExample(Tabs()),

@@ -22,7 +22,7 @@ package final class DrawnCollections {
     ///
     /// - Throws: ``ScrollError``.
     package func state(
-        _ state: SceneState?, showing item: ScrollTarget, at position: UICollectionView.ScrollPosition,
+        _ state: SceneState?, showing item: ItemScrollTarget, at position: UICollectionView.ScrollPosition,
         in collection: CollectionPath
     ) throws(ScrollError) -> SceneState {
         guard let scene = scenes[collection] else {
@@ -46,7 +46,7 @@ package final class DrawnCollections {
 }
 
 /// An item to scroll to.
-package enum ScrollTarget: CustomStringConvertible {
+package enum ItemScrollTarget: CustomStringConvertible {
     /// By its place.
     case indexPath(IndexPath)
     /// By its identifier.

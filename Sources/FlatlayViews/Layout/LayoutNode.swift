@@ -49,9 +49,24 @@ final class LayoutNode<Arrangement: Layout>: ViewNode {
 
     override func draw(in frame: CGRect, proposal: ProposedViewSize, pass: DrawingPass) {
         let placements = placements(in: frame.size, for: proposal)
+        if let finder = pass.finder, finder.awaitsLayout { note(placements, in: frame, finder, pass) }
         nodes.forEachIndexInDrawingOrder { index in
             place(
                 nodes[index], at: placements[index].origin, proposal: placements[index].proposal, in: frame, pass: pass)
+        }
+    }
+
+    /// Tells a finder where the children are at which scrolling comes to rest.
+    private func note(
+        _ placements: [ChildPlacement], in frame: CGRect, _ finder: ScrollTargetFinder, _ pass: DrawingPass
+    ) {
+        finder.awaitsLayout = false
+        for (node, placement) in zip(nodes, placements) {
+            let size = node.sizeThatFits(placement.proposal)
+            let x =
+                layoutDirection == .rightToLeft ? frame.width - placement.origin.x - size.width : placement.origin.x
+            let place = CGPoint(x: frame.minX + x, y: frame.minY + placement.origin.y)
+            finder.noteTarget(CGRect(origin: place, size: size).applying(pass.builder.currentTransform))
         }
     }
 

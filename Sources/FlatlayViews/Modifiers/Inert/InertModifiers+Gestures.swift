@@ -41,9 +41,13 @@ nonisolated extension View {
     /// Has no effect: images receive no touches.
     public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View { self }
 
-    /// Has no effect: images receive no touches.
+    /// Sets the shape with which a context menu lifts the view; touches have no effect.
     public func contentShape<S: Shape>(_ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false) -> some View {
-        self
+        wrappingNodes { node, context in
+            kind.contains(.contextMenuPreview)
+                ? LayoutValueNode(
+                    node, key: MenuKeys.shape, value: AnyShape(shape), environment: context.environment) : node
+        }
     }
 
     /// Never runs its action: images have no pointer.

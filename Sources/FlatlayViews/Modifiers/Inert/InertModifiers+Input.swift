@@ -61,11 +61,8 @@ nonisolated extension View {
         _ activityType: String, perform action: @escaping (NSObject) -> Void
     ) -> some View { self }
 
-    /// Has no effect: menus are not drawn.
+    /// Has no effect: the labels of menus have no indicator on iOS.
     public func menuIndicator(_ visibility: Visibility) -> some View { self }
-
-    /// Has no effect: menus are not drawn.
-    public func menuOrder(_ order: MenuOrder) -> some View { self }
 
     /// Has no effect: images have no link target.
     public func widgetURL(_ url: URL?) -> some View { self }

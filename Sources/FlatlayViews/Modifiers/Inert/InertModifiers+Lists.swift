@@ -32,15 +32,6 @@ nonisolated extension View {
 
     /// Has no effect: images do not scroll.
     public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View { self }
-
-    /// Has no effect: images do not scroll.
-    public func scrollTargetBehavior(_ behavior: ScrollTargetBehavior) -> some View { self }
-
-    /// Has no effect: images do not scroll.
-    public func scrollTargetLayout(isEnabled: Bool = true) -> some View { self }
-
-    /// Has no effect: images do not scroll.
-    public func scrollPosition<ID: Hashable>(id: Binding<ID?>, anchor: UnitPoint? = nil) -> some View { self }
 }
 
 extension VerticalEdge {
@@ -115,16 +106,4 @@ public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
     public static let interactively = ScrollDismissesKeyboardMode(kind: .interactively)
     /// Never dismisses it.
     public static let never = ScrollDismissesKeyboardMode(kind: .never)
-}
-
-/// Where scrolling comes to rest.
-public struct ScrollTargetBehavior: Hashable, Sendable {
-    private enum Kind: Hashable { case paging, viewAligned }
-
-    private let kind: Kind
-
-    /// At multiples of the page size.
-    public static let paging = ScrollTargetBehavior(kind: .paging)
-    /// At the edges of views.
-    public static let viewAligned = ScrollTargetBehavior(kind: .viewAligned)
 }

@@ -59,7 +59,11 @@ nonisolated private struct IdentityModifier<ID: Hashable>: ViewModifier {
     let id: ID
 
     func _makeNodes(of content: Content, in context: ViewContext, into nodes: inout [ViewNode]) {
+        let start = nodes.count
+        context.rows?.search?.note(id)
         content._makeNodes(in: context.entering(id: id), into: &nodes)
+        guard start < nodes.count, context.isSought(id) else { return }
+        nodes[start] = ScrollTargetNode(nodes[start], id: id, environment: context.environment)
     }
 }
 

@@ -7,6 +7,7 @@ public struct Divider: PrimitiveView, Sendable {
 
     /// Adds the node of the divider.
     public func _makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {
+        if context.rows?.isMenu == true { return MenuBoundary()._makeNodes(in: context, into: &nodes) }
         nodes.append(DividerNode(isUpright: context.stackAxis == .horizontal, environment: context.environment))
     }
 }

@@ -58,25 +58,68 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     /// Adds the nodes of each element's view.
     public func _makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {
         if let rows = context.rows { return makeRows(rows, in: context, into: &nodes) }
+        let isSearched = !context.environment.scrollValues.sought.isEmpty
         for element in data {
-            content(element)._makeNodes(in: context.entering(id: id(element)), into: &nodes)
+            let (elementID, start) = (id(element), nodes.count)
+            content(element)._makeNodes(in: context.entering(id: elementID), into: &nodes)
+            guard isSearched, start < nodes.count, context.isSought(elementID) else { continue }
+            nodes[start] = ScrollTargetNode(nodes[start], id: elementID, environment: context.environment)
         }
     }
 
     /// Adds the rows of a list or a picker, each with the identifier of its element. A list that needs no more rows gets no
     /// more of them.
     private func makeRows(_ rows: RowCollector, in context: ViewContext, into nodes: inout [ViewNode]) {
+        if let search = rows.search { return pass(search, rows, in: context, into: &nodes) }
+        if let window = rows.window, let offsets = window.take(data.count, at: context.path) {
+            for offset in offsets {
+                makeRow(data[data.index(data.startIndex, offsetBy: offset)], rows, in: context, into: &nodes)
+            }
+            return
+        }
         for element in data {
             guard rows.needsMore else { return }
-            let (start, made) = (nodes.count, rows.made)
-            let elementID = id(element)
-            content(element)._makeNodes(in: context.entering(id: elementID), into: &nodes)
-            rows.made = max(rows.made, made + nodes.count - start)
-            for index in start..<nodes.count {
-                nodes[index] = LayoutValueNode(
-                    nodes[index], key: RowKeys.element, value: RowElement(id: AnyHashable(elementID), editing: editing),
-                    environment: context.environment)
-            }
+            makeRow(element, rows, in: context, into: &nodes)
         }
     }
+
+    private func makeRow(
+        _ element: Data.Element, _ rows: RowCollector, in context: ViewContext, into nodes: inout [ViewNode]
+    ) {
+        let (start, made) = (nodes.count, rows.made)
+        let elementID = id(element)
+        content(element)._makeNodes(in: context.entering(id: elementID), into: &nodes)
+        rows.made = max(rows.made, made + nodes.count - start)
+        for index in start..<nodes.count {
+            nodes[index] = LayoutValueNode(
+                nodes[index], key: RowKeys.element, value: RowElement(id: AnyHashable(elementID), editing: editing),
+                environment: context.environment)
+        }
+    }
+
+    /// Counts the elements and looks for one, with few of their rows made: if the first element that has views is one row,
+    /// each element is taken for one.
+    private func pass(
+        _ search: RowSearch, _ rows: RowCollector, in context: ViewContext, into nodes: inout [ViewNode]
+    ) {
+        let (start, inner) = (search.position, search.enter())
+        var isRow: Bool?
+        for (number, element) in data.enumerated() {
+            if isRow == true, !search.isThorough { break }
+            search.position = isRow == false ? search.position : start + number
+            search.note(id(element))
+            let count = nodes.count
+            makeRow(element, rows, in: context, into: &nodes)
+            if isRow == nil, nodes.count > count || search.innerCount > inner || number >= RowSearch.emptyLimit {
+                isRow = search.innerCount == inner && nodes.count <= count + 1 && !nodes.suffix(from: count).isSections
+            }
+        }
+        guard isRow != false else { return }
+        search.addRows(data.lazy.map(id), from: start, at: context.path)
+    }
+}
+
+extension ArraySlice<ViewNode> {
+    /// Whether a node is a section of a list.
+    fileprivate var isSections: Bool { contains { $0.layoutValue(for: RowKeys.section) != nil } }
 }

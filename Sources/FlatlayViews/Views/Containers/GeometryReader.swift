@@ -45,8 +45,10 @@ final class GeometryReaderNode: ViewNode {
     }
 
     override func draw(in frame: CGRect, proposal: ProposedViewSize, pass: DrawingPass) {
+        // Where a scroll view looks for something, nothing is in its place yet; content that depends on it would change.
+        if pass.finder != nil, made == nil { return }
         let insets = pass.safeArea?.insets(around: frame, layoutDirection) ?? EdgeInsets()
-        guard let content = content(in: frame, insets) else { return }
+        guard let content = pass.finder == nil ? content(in: frame, insets) : made?.content else { return }
         place(content, at: .zero, proposal: ProposedViewSize(frame.size), in: frame, pass: pass)
     }
 

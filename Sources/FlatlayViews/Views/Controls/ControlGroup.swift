@@ -3,6 +3,7 @@ import Foundation
 /// Controls that belong together, side by side.
 nonisolated public struct ControlGroup<Content: View>: View {
     private let content: Content
+    @Environment(\.isInMenu) private var isInMenu
 
     /// Creates a group of controls.
     public init(@ViewBuilder content: () -> Content) {
@@ -19,9 +20,9 @@ nonisolated public struct ControlGroup<Content: View>: View {
         self.content = content()
     }
 
-    /// The controls, 8 points apart.
+    /// The controls, 8 points apart; in a menu a row of them.
     public var body: some View {
-        HStack(spacing: 8) { content }
+        if isInMenu { MenuPalette(content: content) } else { HStack(spacing: 8) { content } }
     }
 }
 

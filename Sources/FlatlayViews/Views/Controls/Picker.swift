@@ -51,17 +51,32 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Prim
     /// Adds the nodes of the picker in the style of the environment.
     public func _makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {
         let style = context.environment.pickerStyle
+        if context.environment.isInMenu {
+            if style == .menu {
+                return MenuRow(label: AnyView(label), mark: .submenu)._makeNodes(in: context, into: &nodes)
+            }
+            return MenuOptions(content: content, selection: selection)
+                ._makeNodes(in: context.entering(2), into: &nodes)
+        }
         let surroundings = context.environment.rowSurroundings
         var options = PickerOptions(makeOptions(in: context, style: style, isChosen: false), selection: selection)
         if style == .segmented, let chosen = options.chosen {
             options.nodes[chosen] = makeOptions(in: context, style: style, isChosen: true)[chosen]
         }
-        PickerContent(
+        let picker = PickerContent(
             options: options, label: AnyView(label), valueLabel: valueLabel,
             style: style, surroundings: surroundings,
             isLabelHidden: context.environment.areLabelsHidden
         )
-        ._makeNodes(in: context.entering(1), into: &nodes)
+        let inner = context.entering(1)
+        let isMenu = style == .automatic || style == .menu || (style == .inline && surroundings == .none)
+        guard isMenu, context.environment.menuOpening != nil else { return picker._makeNodes(in: inner, into: &nodes) }
+        picker.modifier(
+            MenuModifier(
+                items: MenuOptions(content: content, selection: selection), keepsOrder: true,
+                isTrailing: surroundings != .none)
+        )
+        ._makeNodes(in: inner, into: &nodes)
     }
 
     /// Makes the nodes of the options with the fonts and colours of a style.
@@ -145,7 +160,8 @@ struct PickerOptions {
 
 /// A tag without the optionals around its value, so that `.tag(1)` matches a selection of the type `Int?`.
 struct OptionTag: Hashable {
-    private let value: AnyHashable?
+    /// The value; nil for none.
+    let value: AnyHashable?
 
     init(_ tag: AnyHashable) {
         var value: AnyHashable? = tag

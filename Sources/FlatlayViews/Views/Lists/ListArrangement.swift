@@ -25,6 +25,12 @@ struct ListArrangement {
     private(set) var height: CGFloat = 0
     /// Whether there is more content below.
     let isCut: Bool
+    /// The frame of the row, or of the header of the section, that someone asks for.
+    private(set) var soughtFrame: CGRect?
+    /// About how high the rows are that are left out above and below.
+    private(set) var heightBefore: CGFloat = 0
+    private(set) var heightAfter: CGFloat = 0
+    private let sought: AnyHashable?
 
     private let look: ListLook
     private let settings: ListSettings
@@ -35,10 +41,11 @@ struct ListArrangement {
     private let isEditing: Bool
 
     init(
-        _ nodes: [ViewNode], isCut: Bool, look: ListLook, settings: ListSettings, selection: ListSelection?,
+        _ nodes: [ViewNode], rows: RowCollector, look: ListLook, settings: ListSettings, selection: ListSelection?,
         width: CGFloat, scale: CGFloat, context: ViewContext
     ) {
-        self.isCut = isCut
+        isCut = rows.isCut
+        sought = rows.sought
         self.look = look
         self.settings = settings
         self.selection = selection
@@ -47,6 +54,19 @@ struct ListArrangement {
         self.context = context
         isEditing = context.environment.editMode?.wrappedValue.isEditing ?? false
         place(ListArrangement.sections(of: nodes, isCut: isCut))
+        if let window = rows.window, !elements.isEmpty {
+            let average = elements.map(\.frame.height).reduce(0, +) / CGFloat(elements.count)
+            heightBefore = average * CGFloat(window.leftOutBefore)
+            heightAfter = average * CGFloat(window.leftOutAfter)
+        }
+    }
+
+    /// Whether a node is the one that someone asks for.
+    private func isSought(_ node: ViewNode?) -> Bool {
+        guard let sought, let node else { return false }
+        if (node.layoutValue(for: RowKeys.identity) as? AnyHashable) == sought { return true }
+        guard let element = node.layoutValue(for: RowKeys.element) as? RowElement else { return false }
+        return OptionTag(element.id).value == sought
     }
 
     // MARK: Sections
@@ -91,9 +111,13 @@ struct ListArrangement {
             }
             y += top
             let sides = (leading: insets.leading, width: max(0, width - insets.leading - insets.trailing))
+            let first = elements.count
             if let header = section.node?.header { y += add("list-header", header, at: y, sides) }
             y = addRows(of: section, index, configuration, at: y, sides)
             if let footer = section.node?.footer { y += add("list-footer", footer, at: y, sides) }
+            if soughtFrame == nil, elements.count > first, isSought(section.outer) {
+                soughtFrame = elements[first].frame
+            }
             let spacing =
                 index + 1 < sections.count ? sections[index + 1].node?.topSpacing ?? settings.sectionSpacing : nil
             bottomOfLast = min(insets.bottom, spacing ?? .infinity)
@@ -141,6 +165,9 @@ struct ListArrangement {
             let content = ListRowContent(row: row, isEditing: isEditing, selection: selection)
             guard let node = content.makeLayeredNode(in: context.entering(index)) else { continue }
             let height = node.sizeThatFits(ProposedViewSize(width: sides.width, height: nil)).height
+            if soughtFrame == nil, isSought(row.node) {
+                soughtFrame = CGRect(x: sides.leading, y: y, width: sides.width, height: height)
+            }
             let isSelected = !isEditing && row.tag.map { selection?.contains($0) ?? false } ?? false
             elements.append(
                 Element(

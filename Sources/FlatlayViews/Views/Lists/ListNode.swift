@@ -9,8 +9,9 @@ import Foundation
 /// 2. Rows outside of sections form sections of their own. ``ListArrangement`` places headers, rows and footers.
 /// 3. The background fills the frame, and extends below bars. Rows are clipped to the same area.
 /// 4. Each row is its background, its content and its separators.
+/// 5. If someone asks for a row, a search counts the rows up to it without making them; then those around it are made.
 final class ListNode: ViewNode {
-    private let makeRows: (_ limit: Int) -> (nodes: [ViewNode], isCut: Bool)
+    private let makeRows: (RowCollector) -> [ViewNode]
     private let makeContext: () -> ViewContext
     private let look: ListLook
     private let settings: ListSettings
@@ -18,7 +19,9 @@ final class ListNode: ViewNode {
     private let observers: [ScrollObserver]
     private let selection: ListSelection?
     private let environment: EnvironmentValues
-    private var arranged: (width: CGFloat, limit: Int, value: ListArrangement)?
+    private var arranged: (size: CGSize, value: ListArrangement)?
+    /// What is asked for by readers inside of the list, once it is known.
+    private var inner: [ScrollRequest] = []
 
     init<Content: View>(
         _ content: Content, surroundings: RowSurroundings, selection: ListSelection?, in context: ViewContext
@@ -43,13 +46,11 @@ final class ListNode: ViewNode {
         inner.environment.scrollValues = ScrollValues()
         let base = inner
         makeContext = { base }
-        makeRows = { limit in
+        makeRows = { rows in
             scope.open {
                 var inner = base
-                let rows = RowCollector(.list(look), limit: limit)
                 inner.rows = rows
-                let nodes = content.makeNodes(in: inner)
-                return (nodes, rows.isCut)
+                return content.makeNodes(in: inner)
             }
         }
         super.init(environment)
@@ -73,14 +74,13 @@ final class ListNode: ViewNode {
         let inner = pass.safeArea.map { pass.with($0.ignoring(.vertical, layoutDirection)) } ?? pass
         let margins = scroll.margins
         let width = max(0, frame.width - margins.leading - margins.trailing)
-        let asked = min(max(scroll.offset.y, 0), ListNode.longestOffset)
-        let list = arrangement(width: width, height: asked + room.maxY - frame.minY)
+        let list = arrangement(width: width, in: frame, room: room)
         let height = list.height + margins.top + margins.bottom
-        // A list that is cut has content below; one that is complete scrolls to its end at most.
-        let offset = list.isCut ? asked : min(asked, max(0, height - frame.height))
+        let offset = offset(in: list, of: height, frame)
         if pass.builder.isRehearsal {
             let geometry = ScrollGeometry(
-                contentOffset: CGPoint(x: 0, y: offset), contentSize: CGSize(width: frame.width, height: height),
+                contentOffset: CGPoint(x: 0, y: offset + list.heightBefore),
+                contentSize: CGSize(width: frame.width, height: height + list.heightBefore + list.heightAfter),
                 contentInsets: EdgeInsets(), containerSize: frame.size)
             for observer in observers { observer.report(geometry, by: self) }
         }
@@ -103,16 +103,98 @@ final class ListNode: ViewNode {
     /// The greatest offset: rows above it are made, so their number has a limit.
     private static let longestOffset: CGFloat = 100_000
 
-    private func arrangement(width: CGFloat, height: CGFloat) -> ListArrangement {
-        let least = max(1, min(settings.minimumRowHeight, height)) + max(0, settings.rowSpacing ?? 0)
-        let limit = Int(min(1e6, (max(0, height) / least).rounded(.up))) + 1
-        if let arranged, arranged.width == width, arranged.limit == limit { return arranged.value }
-        let made = makeRows(limit)
-        let value = ListArrangement(
-            made.nodes, isCut: made.isCut, look: look, settings: settings, selection: selection, width: width,
-            scale: pixels.scale, context: makeContext())
-        arranged = (width, limit, value)
+    // MARK: The rows that are made
+
+    /// What is asked for: by the last reader inside of the list, a reader around it, or a position.
+    private var request: ScrollRequest? { inner.last ?? scroll.requests.last ?? scroll.position }
+
+    /// The offset that is asked for, in points.
+    private var asked: CGFloat {
+        var asked = scroll.offset.y
+        switch request?.place {
+        case .offset(_, let y?): asked = y
+        case .edge(.top): asked = 0
+        default: break
+        }
+        return min(max(asked.isFinite ? asked : 0, 0), ListNode.longestOffset)
+    }
+
+    /// The end of the list, if it is asked for, or the row with an identifier.
+    private var goal: RowSearch.Goal? {
+        switch request?.place {
+        case .view(let id): .row(id)
+        case .edge(.bottom): .end
+        case nil where scroll.offset.y == 0: scroll.anchor.flatMap { $0.y > 0 ? .share($0.y) : nil }
+        default: nil
+        }
+    }
+
+    private func arrangement(width: CGFloat, in frame: CGRect, room: CGRect) -> ListArrangement {
+        let size = CGSize(width: width, height: asked + room.maxY - frame.minY)
+        if let arranged, arranged.size == size { return arranged.value }
+        let known = request
+        var value = makeArrangement(size, room)
+        // Readers among the rows are known only now.
+        if request != known { value = makeArrangement(CGSize(width: width, height: asked + room.height), room) }
+        arranged = (size, value)
         return value
+    }
+
+    private func makeArrangement(_ size: CGSize, _ room: CGRect) -> ListArrangement {
+        if let goal, let window = window(around: goal, rows: limit(room.height)) {
+            let rows = RowCollector(.list(look), window: window, sought: request?.viewID)
+            return arrange(rows, in: size.width)
+        }
+        let rows = RowCollector(.list(look), limit: limit(size.height))
+        let value = arrange(rows, in: size.width)
+        inner = rows.requests
+        return value
+    }
+
+    private func arrange(_ rows: RowCollector, in width: CGFloat) -> ListArrangement {
+        let nodes = makeRows(rows)
+        return ListArrangement(
+            nodes, rows: rows, look: look, settings: settings, selection: selection, width: width, scale: pixels.scale,
+            context: makeContext())
+    }
+
+    /// How many rows fill a height.
+    private func limit(_ height: CGFloat) -> Int {
+        let least = max(1, min(settings.minimumRowHeight, height)) + max(0, settings.rowSpacing ?? 0)
+        return Int(min(1e6, (max(0, height) / least).rounded(.up))) + 1
+    }
+
+    /// The rows around a goal, so many above it and below it that they fill the frame wherever the goal lies in it; nil if
+    /// there is no such row.
+    private func window(around goal: RowSearch.Goal, rows count: Int) -> RowWindow? {
+        var search = RowSearch(goal)
+        _ = makeRows(RowCollector(.list(look), search: search, sought: search.id))
+        if search.found == nil, search.id != nil {
+            // The rows may have identifiers of their own, other than those of their elements.
+            search = RowSearch(goal, isThorough: true)
+            _ = makeRows(RowCollector(.list(look), search: search, sought: search.id))
+        }
+        return search.place.map { place in
+            RowWindow(place - count..<place + count + 1, of: search)
+        }
+    }
+
+    /// The offset at which the list shows what is asked for.
+    private func offset(in list: ListArrangement, of height: CGFloat, _ frame: CGRect) -> CGFloat {
+        let size = CGSize(width: frame.width, height: height)
+        let port = ScrollPort(content: size, container: frame.size, margins: scroll.margins, axes: .vertical)
+        switch goal {
+        case .row(let id):
+            guard let place = list.soughtFrame?.offsetBy(dx: 0, dy: scroll.margins.top) else { break }
+            // Without an anchor, a list that was at its start scrolls until the end of the row is visible.
+            let request = ScrollRequest(place: .view(id), anchor: request?.anchor)
+            return port.clamped(port.offset(for: request, from: CGPoint(x: 0, y: asked), frames: [id: place])).y
+        case .end: return port.room(.vertical)
+        case .share(let share): return port.room(.vertical) * min(share, 1)
+        case nil: break
+        }
+        // A list that is cut has content below; one that is complete scrolls to its end at most.
+        return list.isCut ? asked : min(asked, max(0, height - frame.height))
     }
 
     private func draw(_ element: ListArrangement.Element, in frame: CGRect, pass: DrawingPass) {
@@ -122,7 +204,8 @@ final class ListNode: ViewNode {
                 return element.node.draw(at: frame.origin, proposal: proposal, pass: pass)
             }
             drawBackground(of: row, in: frame, proposal: proposal, pass: pass)
-            element.node.draw(at: frame.origin, proposal: proposal, pass: pass)
+            let inner = environment.menuOpening == nil ? pass : pass.with(row: frame)
+            element.node.draw(at: frame.origin, proposal: proposal, pass: inner)
             drawSeparators(of: row, element.node, in: frame, pass: pass)
         }
     }

@@ -9,6 +9,7 @@ final class RowCollector {
     enum Purpose {
         case list(ListLook)
         case options
+        case menu
     }
 
     let purpose: Purpose
@@ -20,13 +21,33 @@ final class RowCollector {
     private(set) var isCut = false
     /// Whether a section collects the rows.
     var isInSection = false
+    /// What counts the rows of a list and looks for one; nil while rows are made for the image.
+    let search: RowSearch?
+    /// The rows of a long list that are made; nil for all up to the limit.
+    let window: RowWindow?
+    /// The identifier of the row that someone asks for.
+    let sought: AnyHashable?
+    /// What readers inside of the list ask for.
+    var requests: [ScrollRequest] = []
 
-    init(_ purpose: Purpose, limit: Int = .max) {
+    init(
+        _ purpose: Purpose, limit: Int = .max, search: RowSearch? = nil, window: RowWindow? = nil,
+        sought: AnyHashable? = nil
+    ) {
         self.purpose = purpose
         self.limit = limit
+        self.search = search
+        self.window = window
+        self.sought = sought
     }
 
-    /// The look of the list; nil in a picker.
+    /// Whether the rows are items of a menu.
+    var isMenu: Bool {
+        if case .menu = purpose { return true }
+        return false
+    }
+
+    /// The look of the list; nil in a picker and a menu.
     var look: ListLook? {
         if case .list(let look) = purpose { return look }
         return nil
@@ -79,6 +100,7 @@ enum RowKeys {
     private enum SeparatorTints {}
     private enum SectionSeparators {}
     private enum Section {}
+    private enum Identity {}
 
     /// A ``RowElement``.
     static let element = ObjectIdentifier(Element.self)
@@ -100,6 +122,8 @@ enum RowKeys {
     static let separatorTints = ObjectIdentifier(SeparatorTints.self)
     /// The `EdgeVisibility` of the separators around a section.
     static let sectionSeparators = ObjectIdentifier(SectionSeparators.self)
+    /// The identifier of a view that someone asks for, as an `AnyHashable`.
+    static let identity = ObjectIdentifier(Identity.self)
     /// A ``ListSectionNode``.
     static let section = ObjectIdentifier(Section.self)
 }

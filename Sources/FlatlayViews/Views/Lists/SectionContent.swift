@@ -8,6 +8,13 @@ struct SectionContent<Header: View, Content: View, Footer: View>: PrimitiveView 
     let isExpanded: Binding<Bool>?
 
     func _makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {
+        if context.rows?.isMenu == true {
+            let boundary = MenuBoundary()
+            boundary._makeNodes(in: context, into: &nodes)
+            header._makeNodes(in: context.entering(0), into: &nodes)
+            content._makeNodes(in: context.entering(1), into: &nodes)
+            return boundary._makeNodes(in: context, into: &nodes)
+        }
         guard let rows = context.rows, let look = rows.look, !rows.isInSection else {
             if context.rows == nil { header._makeNodes(in: context.entering(0), into: &nodes) }
             content._makeNodes(in: context.entering(1), into: &nodes)

@@ -3,8 +3,20 @@ import Foundation
 /// Something that a view presents above everything, such as a sheet or an alert.
 final class Presentation {
     /// What is presented.
-    enum Kind {
+    enum Kind: Equatable {
         case sheet, cover, popover, alert, dialog
+        /// An open menu, whose items may stay in their order above its label, and which may end where that ends.
+        case menu(keepsOrder: Bool, isTrailing: Bool)
+        /// An open context menu of a view, which may be a row of a list.
+        case contextMenu(keepsOrder: Bool, isRow: Bool)
+
+        /// Whether the presentation is beside the view that presents.
+        var isAnchored: Bool {
+            switch self {
+            case .popover, .dialog, .menu, .contextMenu: true
+            case .sheet, .cover, .alert: false
+            }
+        }
     }
 
     let kind: Kind
@@ -14,6 +26,10 @@ final class Presentation {
     let context: ViewContext
     /// The frame of the view that presents, once it has been drawn.
     var anchor: CGRect?
+    /// The row of a list that the view is in, if it is known.
+    var row: CGRect?
+    /// That view, which a context menu lifts.
+    var anchorNode: ViewNode?
     /// The edge at which the arrow of a popover is.
     var arrowEdge = Edge.top
     private let makeContent: (ViewContext) -> PresentedContent
@@ -42,6 +58,8 @@ struct PresentedContent {
     var body: ViewNode?
     /// The buttons and text fields of an alert or a dialog.
     var actions: [ViewNode] = []
+    /// The items of a menu.
+    var menu: MenuContent?
 }
 
 /// What the views inside a presentation say about it.
@@ -85,7 +103,8 @@ nonisolated struct PresentationModifier: ViewModifier {
         presentation.arrowEdge = arrowEdge
         context.store.present(presentation, at: context.path)
         presentation.makeNodes()
-        guard kind == .popover || kind == .dialog, start < nodes.count else { return }
+        guard kind.isAnchored, start < nodes.count else { return }
+        if case .contextMenu = kind { presentation.anchorNode = nodes[start] }
         nodes[start] = AnchorNode(nodes[start], presentation: presentation, environment: context.environment)
     }
 }
@@ -100,7 +119,8 @@ private final class AnchorNode: WrapperNode {
     }
 
     override func draw(in frame: CGRect, proposal: ProposedViewSize, pass: DrawingPass) {
-        presentation?.anchor = frame
+        presentation?.row = pass.row?.applying(pass.builder.currentTransform)
+        presentation?.anchor = frame.applying(pass.builder.currentTransform)
         super.draw(in: frame, proposal: proposal, pass: pass)
     }
 }

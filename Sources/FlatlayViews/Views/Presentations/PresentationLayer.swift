@@ -79,6 +79,15 @@ struct PresentationLayer {
         case .cover:
             return make(
                 CoverScreen(content: AnyView(body), settings: presentation.settings, size: whole.size, insets: insets))
+        case .menu(let keepsOrder, let isTrailing):
+            return presentation.content.menu.flatMap { menu in
+                make(
+                    MenuCard(
+                        content: menu, anchor: leading(presentation.anchor, presentation), keepsOrder: keepsOrder,
+                        isTrailing: isTrailing, size: whole.size, insets: insets))
+            }
+        case .contextMenu(let keepsOrder, let isRow):
+            return contextMenu(presentation, keepsOrder, isRow, insets).flatMap { make($0) }
         case .alert:
             return make(AlertCard(content: presentation.content))
         case .dialog:
@@ -87,10 +96,56 @@ struct PresentationLayer {
     }
 
     private func popover(_ content: some View, _ presentation: Presentation, _ insets: EdgeInsets) -> some View {
-        let anchor = presentation.anchor.map { $0.offsetBy(dx: -whole.minX, dy: -whole.minY) }
-        return PopoverCard(
-            content: AnyView(content), settings: presentation.settings,
-            anchor: anchor ?? CGRect(x: whole.width / 2, y: whole.height / 2, width: 0, height: 0),
+        PopoverCard(
+            content: AnyView(content), settings: presentation.settings, anchor: anchor(of: presentation),
             arrowEdge: presentation.arrowEdge, size: whole.size, insets: insets)
+    }
+
+    /// The frame of the view that presents, or the middle of the window, from its top left corner.
+    private func anchor(of presentation: Presentation) -> CGRect { inWindow(presentation.anchor) }
+
+    private func inWindow(_ frame: CGRect?) -> CGRect {
+        frame.map { $0.offsetBy(dx: -whole.minX, dy: -whole.minY) }
+            ?? CGRect(x: whole.width / 2, y: whole.height / 2, width: 0, height: 0)
+    }
+
+    /// A frame from the leading edge of the window.
+    private func leading(_ frame: CGRect?, _ presentation: Presentation) -> CGRect {
+        var frame = inWindow(frame)
+        if presentation.context.environment.layoutDirection == .rightToLeft {
+            frame.origin.x = whole.width - frame.maxX
+        }
+        return frame
+    }
+
+    /// A context menu with what it lifts: its preview, or the view itself. A row of a list is lifted as wide as its list
+    /// makes it.
+    private func contextMenu(
+        _ presentation: Presentation, _ keepsOrder: Bool, _ isRow: Bool, _ insets: EdgeInsets
+    ) -> ContextMenuCard? {
+        guard let menu = presentation.content.menu else { return nil }
+        let frame = leading(presentation.anchor, presentation)
+        if let preview = presentation.content.body {
+            let limit = CGSize(width: whole.width - 32, height: whole.height * 0.6)
+            let wanted = preview.sizeThatFits(ProposedViewSize(limit))
+            let size = CGSize(width: min(wanted.width, limit.width), height: min(wanted.height, limit.height))
+            return ContextMenuCard(
+                content: menu, lifted: preview, liftedSize: size, shape: nil, anchor: frame, keepsOrder: keepsOrder,
+                size: whole.size, insets: insets)
+        }
+        guard let node = presentation.anchorNode else { return nil }
+        var outer = frame
+        if isRow {
+            outer = frame.insetBy(dx: -ListRowMetrics.side, dy: -ListRowMetrics.vertical)
+            if presentation.row != nil { outer = leading(presentation.row, presentation) }
+        }
+        let padding = EdgeInsets(
+            top: frame.minY - outer.minY, leading: frame.minX - outer.minX, bottom: outer.maxY - frame.maxY,
+            trailing: outer.maxX - frame.maxX)
+        let padded = PaddingNode(node, insets: padding, environment: presentation.context.environment)
+        return ContextMenuCard(
+            content: menu, lifted: padded, liftedSize: outer.size,
+            shape: node.layoutValue(for: MenuKeys.shape) as? AnyShape, anchor: outer, keepsOrder: keepsOrder,
+            size: whole.size, insets: insets)
     }
 }

@@ -16,7 +16,10 @@ public struct ScrollView<Content: View>: PrimitiveView {
 
     /// Adds the node of the scroll view.
     public func _makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {
-        let children = content.makeNodes(in: context.inStack(.vertical))
+        let inbox = ScrollInbox()
+        var inner = context.inStack(.vertical)
+        inner.environment.scrollValues.enter(inbox)
+        let children = content.makeNodes(in: inner)
         let content =
             children.count == 1
             ? children[0]
@@ -24,7 +27,7 @@ public struct ScrollView<Content: View>: PrimitiveView {
         let margins = context.environment.scrollValues.margins
         let padded =
             margins == EdgeInsets() ? content : PaddingNode(content, insets: margins, environment: context.environment)
-        nodes.append(ScrollNode(padded, axes: axes, environment: context.environment))
+        nodes.append(ScrollNode(padded, axes: axes, inbox: inbox, environment: context.environment))
     }
 }
 
@@ -32,14 +35,21 @@ final class ScrollNode: ViewNode {
     private let content: ViewNode
     private let axes: Axis.Set
     private let values: ScrollValues
+    private let inbox: ScrollInbox
     private let observers: [ScrollObserver]
     private let screen: ScreenContext?
+    /// The environment for behaviours that apps write; nil without one.
+    private let behaviorEnvironment: EnvironmentValues?
+    /// The last places that were found, since a rehearsal is followed by the drawing itself.
+    private var found: (size: CGSize, targets: ScrollTargets)?
 
-    init(_ content: ViewNode, axes: Axis.Set, environment: borrowing EnvironmentValues) {
+    init(_ content: ViewNode, axes: Axis.Set, inbox: ScrollInbox, environment: borrowing EnvironmentValues) {
         self.content = content
+        self.inbox = inbox
         observers = environment.scrollObservers
         self.axes = axes
         values = environment.scrollValues
+        behaviorEnvironment = values.behavior == nil ? nil : copy environment
         screen = environment.screen
         super.init(environment, around: content.depth)
     }
@@ -61,20 +71,18 @@ final class ScrollNode: ViewNode {
     override func draw(in frame: CGRect, proposal: ProposedViewSize, pass: DrawingPass) {
         let proposal = inner(proposal)
         let size = content.sizeThatFits(proposal)
-        let origin = CGPoint(
-            x: place(size, .horizontal, in: frame, offset: values.offset.x, anchor: values.anchor?.x),
-            y: place(size, .vertical, in: frame, offset: values.offset.y, anchor: values.anchor?.y))
+        let edges: Edge.Set = [
+            axes.contains(.vertical) ? .vertical : [], axes.contains(.horizontal) ? .horizontal : [],
+        ]
+        let inner = pass.safeArea.map { pass.with($0.ignoring(edges, layoutDirection)) } ?? pass
+        let origin = origin(of: size, in: frame, proposal: proposal, pass: inner)
         if pass.builder.isRehearsal {
             let geometry = ScrollGeometry(
                 contentOffset: CGPoint(x: -origin.x, y: -origin.y), contentSize: size, contentInsets: EdgeInsets(),
                 containerSize: frame.size)
             for observer in observers { observer.report(geometry, by: self) }
         }
-        let edges: Edge.Set = [
-            axes.contains(.vertical) ? .vertical : [], axes.contains(.horizontal) ? .horizontal : [],
-        ]
         noteReach(of: CGRect(origin: origin, size: size), in: frame, pass)
-        let inner = pass.safeArea.map { pass.with($0.ignoring(edges, layoutDirection)) } ?? pass
         let drawContent = { self.place(self.content, at: origin, proposal: proposal, in: frame, pass: inner) }
         let isWhole = CGRect(origin: .zero, size: frame.size).contains(CGRect(origin: origin, size: size))
         if isWhole || values.isClipDisabled {
@@ -96,14 +104,55 @@ final class ScrollNode: ViewNode {
                 bottom: room.maxY > frame.maxY ? max(0, content.maxY - frame.height) : 0))
     }
 
-    /// Content that fits is at the start; along an axis that does not scroll, centred.
-    private func place(
-        _ size: CGSize, _ axis: Axis, in frame: CGRect, offset: CGFloat, anchor: CGFloat?
-    ) -> CGFloat {
-        let room = frame.size[axis] - size[axis]
-        guard axes.contains(axis == .horizontal ? .horizontal : .vertical) else { return room / 2 }
-        if room >= 0 { return 0 }
-        return -min(max(offset - room * (anchor ?? 0), 0), -room)
+    // MARK: The place of the content
+
+    /// 1. The anchor says where the content rests at first, and `scrollOffset` how far it has been scrolled from there.
+    /// 2. The behaviour of the scroll view moves that to a page or a view.
+    /// 3. Places that views ask for follow in order, each from the one before.
+    private func origin(
+        of size: CGSize, in frame: CGRect, proposal: ProposedViewSize, pass: DrawingPass
+    ) -> CGPoint {
+        let margins = values.margins
+        let port = ScrollPort(content: size, container: frame.size, margins: margins, axes: axes)
+        var offset = port.clamped(
+            CGPoint(
+                x: values.offset.x + port.room(.horizontal) * (values.anchor?.x ?? 0),
+                y: values.offset.y + port.room(.vertical) * (values.anchor?.y ?? 0)))
+        let requests = (values.position.map { [$0] } ?? []) + values.requests + inbox.requests
+        let isScrolled = values.behavior != nil && values.offset != .zero
+        if !requests.isEmpty || isScrolled {
+            let targets = targets(in: frame, size: size, proposal: proposal, pass: pass)
+            if isScrolled, let behavior = values.behavior, let behaviorEnvironment {
+                offset = port.clamped(port.rest(offset, of: behavior, at: targets.layout, behaviorEnvironment))
+            }
+            for request in requests {
+                offset = port.clamped(port.offset(for: request, from: offset, frames: targets.frames))
+            }
+        }
+        return CGPoint(
+            x: start(offset.x, port, .horizontal, values.alignment?.x),
+            y: start(offset.y, port, .vertical, values.alignment?.y))
+    }
+
+    /// Content that fits is at the start, or where its anchor says; along an axis that does not scroll, centred.
+    private func start(_ offset: CGFloat, _ port: ScrollPort, _ axis: Axis, _ alignment: CGFloat?) -> CGFloat {
+        let free = port.container[axis] - port.content[axis]
+        guard axes.contains(axis == .horizontal ? .horizontal : .vertical) else { return free / 2 }
+        return free >= 0 ? free * (alignment ?? 0) : -offset
+    }
+
+    /// Where the views that others ask for are in the content, found by drawing it into nothing.
+    private func targets(
+        in frame: CGRect, size: CGSize, proposal: ProposedViewSize, pass: DrawingPass
+    ) -> ScrollTargets {
+        if let found, found.size == frame.size { return found.targets }
+        let finder = ScrollTargetFinder(values.sought + inbox.requests.compactMap(\.viewID))
+        place(content, at: .zero, proposal: proposal, in: frame, pass: pass.finding(finder))
+        let start = CGPoint(
+            x: layoutDirection == .rightToLeft ? frame.maxX : frame.minX, y: frame.minY)
+        let targets = finder.targets(from: start, layoutDirection)
+        found = (frame.size, targets)
+        return targets
     }
 
     /// Along an axis that scrolls, the content is proposed its ideal length.
@@ -114,25 +163,6 @@ final class ScrollNode: ViewNode {
     }
 }
 
-/// The settings of a scroll view, inherited through the environment.
-struct ScrollValues {
-    var offset = CGPoint.zero
-    var anchor: UnitPoint?
-    var isClipDisabled = false
-    var margins = EdgeInsets()
-}
-
-extension EnvironmentValues {
-    private struct ScrollKey: EnvironmentKey {
-        static let defaultValue = ScrollValues()
-    }
-
-    var scrollValues: ScrollValues {
-        get { self[ScrollKey.self] }
-        set { self[ScrollKey.self] = newValue }
-    }
-}
-
 nonisolated extension View {
     /// Scrolls the scroll views inside by an offset, in points. (In SwiftUI the user does that.) Offsets beyond the end
     /// of the content count as its end.
@@ -140,9 +170,19 @@ nonisolated extension View {
         environment(\.scrollValues.offset, CGPoint(x: x.isFinite ? x : 0, y: y.isFinite ? y : 0))
     }
 
-    /// Sets the point of the content that scroll views inside show initially.
+    /// Sets the point of the content that scroll views inside show initially, and where content lies that is smaller
+    /// than they are.
     public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
-        environment(\.scrollValues.anchor, anchor)
+        environment(\.scrollValues.anchor, anchor).environment(\.scrollValues.alignment, anchor)
+    }
+
+    /// Sets the point of the content that scroll views inside show in a situation.
+    public func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole) -> some View {
+        modifier(
+            EnvironmentModifier { environment in
+                if role == .initialOffset { environment.scrollValues.anchor = anchor }
+                if role == .alignment { environment.scrollValues.alignment = anchor }
+            })
     }
 
     /// Adds margins around the content of the scroll views inside.
@@ -191,23 +231,4 @@ public struct ContentMarginPlacement: Hashable, Sendable {
     public static let scrollContent = ContentMarginPlacement(name: "scroll-content")
     /// The scroll indicators.
     public static let scrollIndicators = ContentMarginPlacement(name: "scroll-indicators")
-}
-
-/// Passes a proxy for scrolling to its content; nothing scrolls in an image.
-nonisolated public struct ScrollViewReader<Content: View>: View {
-    private let content: (ScrollViewProxy) -> Content
-
-    /// Creates the content with a proxy.
-    public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {
-        self.content = content
-    }
-
-    /// The content that the closure creates.
-    public var body: some View { content(ScrollViewProxy()) }
-}
-
-/// A proxy for scrolling, without effect.
-public struct ScrollViewProxy: Sendable {
-    /// Does nothing; see ``View/scrollOffset(x:y:)``.
-    public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {}
 }
