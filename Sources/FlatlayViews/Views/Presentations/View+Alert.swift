@@ -129,7 +129,7 @@ nonisolated extension View {
                 makeContent: parts.map { parts in
                     { context in
                         PresentedContent(
-                            title: title, body: context.messageNode(of: parts.message),
+                            title: title, body: context.messageNode(of: parts.message, grows: true),
                             actions: context.actionNodes(
                                 of: parts.actions, style: AlertButtonStyle(font: .body, height: 44), fallback: "OK"))
                     }
@@ -206,7 +206,8 @@ nonisolated extension View {
                             ? AlertButtonStyle(font: .body, height: 44, isMenu: true)
                             : AlertButtonStyle(font: .title3, height: 57)
                         return PresentedContent(
-                            title: visibility == .visible ? title : nil, body: context.messageNode(of: parts.message),
+                            title: visibility == .visible ? title : nil,
+                            body: context.messageNode(of: parts.message, grows: false),
                             actions: context.actionNodes(of: parts.actions, style: style, fallback: "Cancel"))
                     }
                 }))
@@ -214,12 +215,13 @@ nonisolated extension View {
 }
 
 extension ViewContext {
-    /// The message of an alert, in its font; nil for none.
-    fileprivate func messageNode(of message: some View) -> ViewNode? {
+    /// The message of an alert, in its font; nil for none. That of an alert grows with the text size, that of a dialog
+    /// keeps the size of its title.
+    fileprivate func messageNode(of message: some View, grows: Bool) -> ViewNode? {
         var inner = entering(0)
         let size = inner.environment.common.dynamicTypeSize
         inner.environment.takeLookOfBars()
-        inner.environment.common.dynamicTypeSize = size
+        if grows { inner.environment.common.dynamicTypeSize = size }
         return message.font(.footnote).foregroundStyle(.primary).multilineTextAlignment(.center)
             .makeLayeredNode(in: inner)
     }
