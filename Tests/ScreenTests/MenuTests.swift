@@ -93,6 +93,16 @@ import Testing
         #expect(abs((rows.first?.minY ?? 0) - (47 + 8)) < 0.01)
     }
 
+    @Test func menusOfLargeTextsAreWiderInBarsToo() throws {
+        let bar = NavigationStack {
+            Text("content").toolbar { Menu("More", systemImage: "ellipsis.circle") { Button("Edit") {} } }
+        }
+        .menuPresented().environment(\.dynamicTypeSize, .accessibility2)
+        let picture = try Picture(bar) { $0.textShaper = nil }
+        #expect(picture.frame("menu-row")?.width == 320)
+        #expect((picture.fontSize(of: "Edit") ?? 0) > 25)
+    }
+
     @Test func itemsFromRightToLeftAreMirrored() throws {
         let picture = try open(menu().environment(\.layoutDirection, .rightToLeft))
         let frames = picture.list.nodes.filter { $0.name == "menu-row" }.map(\.frame)

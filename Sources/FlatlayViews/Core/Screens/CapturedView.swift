@@ -40,7 +40,11 @@ extension EnvironmentValues {
         common.buttonStyle = values.buttonStyle
         if hasSafeArea != place.hasSafeArea { hasSafeArea = place.hasSafeArea }
         common.rowSurroundings = values.rowSurroundings
-        if place.barTitleSize != nil { common.dynamicTypeSize = min(common.dynamicTypeSize, values.dynamicTypeSize) }
+        if let size = place.barTitleSize {
+            // A menu that opens from a bar has the text size of the screen.
+            barTitleSize = size
+            common.dynamicTypeSize = min(common.dynamicTypeSize, values.dynamicTypeSize)
+        }
         screen = place.screen
     }
 }

@@ -3,11 +3,11 @@ import Foundation
 /// The rows of an open menu in their groups.
 ///
 /// Sources: the menus of iOS 18 as screenshots show them. They are 250 points wide with corners of 13 points, and their
-/// rows at least 44 points high with titles in 17 points. The distances and the colours of lines are chosen by eye.
+/// rows at least 44 points high with titles in 17 points. The distances, the colours of lines, and the width for large
+/// texts are chosen by eye.
 nonisolated struct MenuPanel: View {
     let content: MenuContent
 
-    static let width: CGFloat = 250
     static let corner: CGFloat = 13
 
     var body: some View {
@@ -17,10 +17,10 @@ nonisolated struct MenuPanel: View {
                 group(content.groups[index])
             }
         }
-        .frame(width: MenuPanel.width)
+        .frame(width: content.width)
     }
 
-    private var start: CGFloat { content.hasMarks ? 34 : 16 }
+    private var start: CGFloat { content.hasMarks ? (content.isLarge ? 46 : 34) : 16 }
 
     @ViewBuilder private func group(_ group: MenuContent.Group) -> some View {
         if let title = group.title {
@@ -40,7 +40,10 @@ nonisolated struct MenuPanel: View {
                 .padding(.leading, start)
                 .padding(.trailing, 14)
                 .overlay(alignment: .leading) {
-                    if let mark { MenuMarkView(mark: mark).frame(width: 16).padding(.leading, 11) }
+                    if let mark {
+                        MenuMarkView(mark: mark, isLarge: content.isLarge).frame(width: start - 18)
+                            .padding(.leading, 11)
+                    }
                 }
                 .nodeName("menu-row")
         case .palette:
@@ -61,10 +64,12 @@ nonisolated struct MenuPanel: View {
 /// The mark at the leading edge of a row.
 nonisolated private struct MenuMarkView: View {
     let mark: MenuMark
+    let isLarge: Bool
 
     var body: some View {
         Image(systemName: mark == .check ? "checkmark" : "chevron.forward")
-            .font(.system(size: mark == .check ? 14 : 13, weight: .semibold)).foregroundStyle(Color.primary)
+            .font(.system(size: isLarge ? 22 : mark == .check ? 14 : 13, weight: .semibold))
+            .foregroundStyle(Color.primary)
     }
 }
 
@@ -102,7 +107,10 @@ nonisolated struct MenuCard: PrimitiveView {
         let panel = MenuPanel(content: content)
         guard let inner = panel.makeLayeredNode(in: context.entering(0)) else { return }
         let place = MenuPlace(
-            anchor: anchor, wanted: inner.sizeThatFits(ProposedViewSize(width: MenuPanel.width, height: nil)).height,
+            anchor: anchor,
+            wanted: CGSize(
+                width: content.width,
+                height: inner.sizeThatFits(ProposedViewSize(width: content.width, height: nil)).height),
             size: size, insets: insets, isTrailing: isTrailing)
         var node = inner
         if place.isAbove, !keepsOrder,
@@ -125,11 +133,11 @@ nonisolated struct MenuPlace {
 
     static let margin: CGFloat = 8
 
-    init(anchor: CGRect, wanted: CGFloat, size: CGSize, insets: EdgeInsets, isTrailing: Bool) {
+    init(anchor: CGRect, wanted: CGSize, size: CGSize, insets: EdgeInsets, isTrailing: Bool) {
         let margin = MenuPlace.margin
         let top = insets.top + margin
         let bottom = max(top, size.height - max(insets.bottom, margin))
-        height = min(wanted, bottom - top)
+        height = min(wanted.height, bottom - top)
         let below = anchor.maxY + margin
         let above = anchor.minY - margin - height
         isAbove = below + height > bottom && above >= top
@@ -137,13 +145,13 @@ nonisolated struct MenuPlace {
         y = isAbove ? above : min(max(below, top), bottom - height)
         let start: CGFloat =
             if isTrailing || anchor.midX > size.width * 2 / 3 {
-                anchor.maxX - MenuPanel.width
-            } else if anchor.midX < size.width / 3 || anchor.width > MenuPanel.width {
+                anchor.maxX - wanted.width
+            } else if anchor.midX < size.width / 3 || anchor.width > wanted.width {
                 anchor.minX
             } else {
-                anchor.midX - MenuPanel.width / 2
+                anchor.midX - wanted.width / 2
             }
-        x = max(margin, min(start, size.width - MenuPanel.width - margin))
+        x = max(margin, min(start, size.width - wanted.width - margin))
     }
 
     init(x: CGFloat, y: CGFloat, height: CGFloat, isAbove: Bool) {
@@ -163,6 +171,7 @@ nonisolated private struct MenuSurface: View {
     var body: some View {
         let shape = RoundedRectangle(cornerRadius: MenuPanel.corner, style: .continuous)
         NodeView(node: node)
+            .fixedSize(horizontal: false, vertical: true)
             .frame(height: place.height, alignment: .top)
             .background(Material.regular)
             .clipShape(shape)
@@ -195,7 +204,7 @@ nonisolated struct ContextMenuCard: PrimitiveView {
         let (top, bottom) = (insets.top + 8, size.height - max(insets.bottom, 8))
         let room = max(0, bottom - top)
         let menu = min(
-            panel.sizeThatFits(ProposedViewSize(width: MenuPanel.width, height: nil)).height, room * 0.75)
+            panel.sizeThatFits(ProposedViewSize(width: content.width, height: nil)).height, room * 0.75)
         // A view that leaves no room for its menu becomes smaller.
         let scale = min(
             1, max(0.2, (room - menu - gap) / max(1, liftedSize.height)),
@@ -206,9 +215,9 @@ nonisolated struct ContextMenuCard: PrimitiveView {
         let fitsBelow = wanted + card.height + gap + menu <= bottom
         let isAbove = !fitsBelow && wanted - gap - menu >= top
         let y = isAbove ? wanted : max(top, min(wanted, bottom - menu - gap - card.height))
-        let start = anchor.midX <= size.width * 0.6 ? x : x + card.width - MenuPanel.width
+        let start = anchor.midX <= size.width * 0.6 ? x : x + card.width - content.width
         let place = MenuPlace(
-            x: max(8, min(start, size.width - MenuPanel.width - 8)),
+            x: max(8, min(start, size.width - content.width - 8)),
             y: isAbove ? y - gap - menu : y + card.height + gap, height: menu, isAbove: isAbove)
         var node = panel
         if isAbove, !keepsOrder,

@@ -42,8 +42,14 @@ struct MenuContent {
     private(set) var groups: [Group] = []
     /// Whether a row has a mark, so that all begin beside it.
     private(set) var hasMarks = false
+    /// Whether the texts have one of the sizes for accessibility, for which the menu is wider.
+    let isLarge: Bool
 
-    init(_ nodes: [ViewNode]) {
+    /// The width of the menu.
+    var width: CGFloat { isLarge ? 320 : 250 }
+
+    init(_ nodes: [ViewNode], isLarge: Bool) {
+        self.isLarge = isLarge
         var group = Group()
         func isEmpty(_ group: Group) -> Bool { group.rows.isEmpty && group.title == nil }
         for node in nodes {
@@ -92,7 +98,7 @@ extension ViewContext {
         inner.rows = RowCollector(.menu)
         let styled = items.buttonStyle(MenuButtonStyle()).toggleStyle(MenuToggleStyle()).labelStyle(MenuLabelStyle())
             .font(.footnote).foregroundStyle(Color.secondary)
-        return MenuContent(styled.makeNodes(in: inner))
+        return MenuContent(styled.makeNodes(in: inner), isLarge: size.isAccessibilitySize)
     }
 }
 

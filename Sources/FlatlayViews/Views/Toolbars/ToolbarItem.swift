@@ -89,7 +89,7 @@ public struct SpacerSizing: Hashable, Sendable {
     public static let fixed = SpacerSizing(name: "fixed")
 }
 
-/// A menu at the title of a bar, which is closed in an image.
+/// A menu at the title of a bar, which opens at a touch: it is closed in an image.
 nonisolated public struct ToolbarTitleMenu<Content: View>: ToolbarContent {
     /// The menu has no body.
     public typealias Body = Never

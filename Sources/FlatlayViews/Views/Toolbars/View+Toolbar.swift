@@ -67,7 +67,7 @@ nonisolated extension View {
         screenSetting { settings, _ in settings.titleMode = mode }
     }
 
-    /// Has no effect: menus are closed in an image.
+    /// Has no effect: the title opens the menu at a touch.
     public func toolbarTitleMenu<C: View>(@ViewBuilder content: () -> C) -> some View { self }
 
     /// Has no effect: bars of phones are the same for every role.
