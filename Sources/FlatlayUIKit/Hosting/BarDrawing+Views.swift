@@ -23,7 +23,7 @@ extension BarDrawing: BarDrawingProviding {
         let top = bar.topInset
         let shadow = bar.shadow
         let scale = view.traitCollection.displayScale
-        draw(
+        drawBar(
             NavigationBar(content, isTablet: bar.isTablet)
                 .padding(.top, top)
                 .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
@@ -41,7 +41,7 @@ extension BarDrawing: BarDrawingProviding {
     @MainActor package static func draw(_ bar: TabBarModel, in rect: CGRect, of view: UIView, context: CGContext) {
         let style: AnyShapeStyle? =
             if case .color(let color) = bar.fill { AnyShapeStyle(Color(uiColor: color)) } else { nil }
-        draw(
+        drawBar(
             TabBarArea(
                 entries: bar.items.enumerated().map { index, item in
                     let image = index == bar.selection ? item.selectedImage ?? item.image : item.image
@@ -70,9 +70,23 @@ extension BarDrawing: BarDrawingProviding {
                 isTablet: view.traitCollection.userInterfaceIdiom == .pad), in: rect, of: view, context: context)
     }
 
+    /// Draws a bar, whose texts but for a large title keep their size.
+    @MainActor
+    private static func drawBar(_ content: some View, in rect: CGRect, of view: UIView, context: CGContext) {
+        var environment = HostingView.environment(of: view)
+        environment.takeLookOfBars()
+        draw(content, in: rect, environment, of: view, context: context)
+    }
+
     @MainActor
     private static func draw(_ content: some View, in rect: CGRect, of view: UIView, context: CGContext) {
-        let environment = HostingView.environment(of: view)
+        draw(content, in: rect, HostingView.environment(of: view), of: view, context: context)
+    }
+
+    @MainActor
+    private static func draw(
+        _ content: some View, in rect: CGRect, _ environment: EnvironmentValues, of view: UIView, context: CGContext
+    ) {
         let host = ViewHost(
             content.tint(Color(uiColor: view.tintColor ?? .systemBlue)), environment: environment,
             resources: context.resources)

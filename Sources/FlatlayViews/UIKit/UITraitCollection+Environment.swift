@@ -7,7 +7,7 @@ extension UITraitCollection {
 
     /// Creates the traits of a collection of a size in an environment.
     package convenience init(environment: EnvironmentValues, size: CGSize) {
-        let isWide = size.width >= UITraitCollection.tabletWidth
+        let isWide = environment.horizontalSizeClass == .regular || size.width >= UITraitCollection.tabletWidth
         self.init(
             displayScale: environment.displayScale,
             userInterfaceStyle: environment.colorScheme == .dark ? .dark : .light,

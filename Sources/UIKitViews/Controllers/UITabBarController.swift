@@ -126,13 +126,32 @@ open class UISplitViewController: UIViewController {
         case twoOverSecondary
     }
 
+    /// How columns share the width.
+    public enum SplitBehavior: Int, Hashable, Sendable {
+        /// The system's choice.
+        case automatic
+        /// Side by side.
+        case tile
+        /// One over the other.
+        case overlay
+        /// One that moves the other aside.
+        case displace
+    }
+
     /// The style.
     public let style: Style
     private var columns: [Column: UIViewController] = [:]
     /// Which columns should be seen.
     open var preferredDisplayMode = DisplayMode.automatic { didSet { viewIfLoaded?.setNeedsLayout() } }
     /// How columns share the width; stored.
-    open var preferredSplitBehavior = 0
+    open var preferredSplitBehavior = SplitBehavior.automatic
+    /// How columns share the width: side by side.
+    open var splitBehavior: SplitBehavior { .tile }
+    /// Which columns are seen.
+    open var displayMode: DisplayMode {
+        if isCollapsed { return .secondaryOnly }
+        return preferredDisplayMode == .automatic ? .oneBesideSecondary : preferredDisplayMode
+    }
     /// The share of the first column; nil for the system's.
     open var preferredPrimaryColumnWidthFraction: CGFloat = 0
     /// The width of the first column; 0 for the system's.
@@ -141,7 +160,7 @@ open class UISplitViewController: UIViewController {
     open var minimumPrimaryColumnWidth: CGFloat = 0
     /// The largest width of the first column; stored.
     open var maximumPrimaryColumnWidth: CGFloat = 0
-    /// Decides about columns; stored.
+    /// Decides which column is seen on a phone.
     open weak var delegate: (any UISplitViewControllerDelegate)?
 
     /// Creates a controller of a style.
@@ -196,12 +215,25 @@ open class UISplitViewController: UIViewController {
     /// Hides a column.
     open func hide(_ column: Column) {}
 
+    /// Places the columns, so that they appear with this controller.
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        placeColumns()
+    }
+
     /// Places the columns. Widths: 320 for a list, 375 at most for the one between, as UIKit's defaults on tablets.
     open override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
+        placeColumns()
+    }
+
+    private func placeColumns() {
         let seen: [Column]
         if isCollapsed {
-            seen = columns[.compact] != nil ? [.compact] : columns[.primary] != nil ? [.primary] : [.secondary]
+            let proposed: Column =
+                columns[.compact] != nil ? .compact : columns[.primary] != nil ? .primary : .secondary
+            let top = delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed)
+            seen = [top.flatMap { columns[$0] == nil ? nil : $0 } ?? proposed]
         } else {
             switch preferredDisplayMode {
             case .secondaryOnly: seen = [.secondary]
@@ -229,9 +261,23 @@ open class UISplitViewController: UIViewController {
     }
 }
 
-/// Decides about columns; never asked here.
+/// Decides about columns.
 @MainActor @preconcurrency
-public protocol UISplitViewControllerDelegate: AnyObject {}
+public protocol UISplitViewControllerDelegate: AnyObject {
+    /// Returns the column that is seen on a phone.
+    func splitViewController(
+        _ svc: UISplitViewController,
+        topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+    ) -> UISplitViewController.Column
+}
+
+extension UISplitViewControllerDelegate {
+    /// The proposed one.
+    public func splitViewController(
+        _ svc: UISplitViewController,
+        topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+    ) -> UISplitViewController.Column { proposedTopColumn }
+}
 
 /// Pages, of which one is seen.
 open class UIPageViewController: UIViewController {
@@ -315,13 +361,23 @@ open class UIPageViewController: UIViewController {
     }
     private lazy var dots = UIPageControl(frame: .zero)
 
-    /// Places the pages, and the dots if there are any.
-    open override func viewWillLayoutSubviews() {
-        super.viewWillLayoutSubviews()
+    /// Places the pages, so that they appear with this controller.
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        placePages()
+    }
+
+    private func placePages() {
         for page in pages {
             if page.viewIfLoaded?.superview == nil { view.insertSubview(page.view, at: 0) }
             page.view.frame = view.bounds
         }
+    }
+
+    /// Places the pages, and the dots if there are any.
+    open override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        placePages()
         let count = dataSource?.presentationCount(for: self) ?? 0
         guard count > 0 else { return }
         dots.numberOfPages = count

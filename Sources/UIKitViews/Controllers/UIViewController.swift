@@ -354,7 +354,9 @@ open class UIViewController: UIResponder {
     /// Called when traits change.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     /// Calls a handler when traits change.
-    @discardableResult
+    // Named by its own attribute, too: the symbol of the method depends on it, and some builds of single files miss that
+    // of the class.
+    @preconcurrency @discardableResult
     open func registerForTraitChanges(
         _ traits: [any UITraitDefinition.Type],
         handler: @escaping @MainActor (_ controller: UIViewController, _ previous: UITraitCollection) -> Void

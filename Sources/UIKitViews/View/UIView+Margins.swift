@@ -11,9 +11,18 @@ extension UIView {
     /// The superview's safe area as far as it reaches into the view, and what a controller adds.
     var effectiveSafeArea: UIEdgeInsets {
         guard let superview else { return hostedSafeArea }
-        let outer = superview.safeAreaInsets
+        var outer = superview.safeAreaInsets
         var result = hostedSafeArea
         guard outer != .zero else { return result }
+        if let scrollView = superview as? UIScrollView {
+            // What a scroll view insets its content by, no view in the content needs to avoid once more.
+            let (whole, own) = (scrollView.adjustedContentInset, scrollView.contentInset)
+            outer.top = max(0, outer.top - max(0, whole.top - own.top))
+            outer.left = max(0, outer.left - max(0, whole.left - own.left))
+            outer.bottom = max(0, outer.bottom - max(0, whole.bottom - own.bottom))
+            outer.right = max(0, outer.right - max(0, whole.right - own.right))
+            guard outer != .zero else { return result }
+        }
         let place = untransformedFrame.offsetBy(dx: -superview.bounds.minX, dy: -superview.bounds.minY)
         result.top += max(0, outer.top - place.minY)
         result.left += max(0, outer.left - place.minX)

@@ -43,8 +43,10 @@ final class UIViewNode: ViewNode {
         self.sizing = sizing
         self.resources = resources
         self.environment = environment
+        // A controller on an image as wide as a tablet is on one; a view alone can have any width.
+        let width = view is ControllerScreen && environment.isWideScreen ? UITraitCollection.tabletWidth : 390
         traits = UITraitCollection(
-            traitsFrom: [.phone, UITraitCollection(environment: environment, size: CGSize(width: 390, height: 844))])
+            traitsFrom: [.phone, UITraitCollection(environment: environment, size: CGSize(width: width, height: 844))])
         super.init(environment)
     }
 

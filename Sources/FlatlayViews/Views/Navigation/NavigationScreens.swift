@@ -129,7 +129,7 @@ extension EnvironmentValues {
     }
 
     /// Removes what the content around a stack sets and its bars do not inherit.
-    mutating func takeLookOfBars() {
+    package mutating func takeLookOfBars() {
         common.font = nil
         common.fontModifiers = FontModifiers()
         common.foreground = nil

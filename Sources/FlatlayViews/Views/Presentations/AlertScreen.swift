@@ -19,11 +19,11 @@ nonisolated package struct AlertScreen: View {
     private let title: String?
     private let message: String?
     private let isSheet: Bool
+    @Environment(\.dynamicTypeSize) private var dynamicTypeSize
     private let buttons: [Button]
     private let fields: [String]
     private let bottomInset: CGFloat
     private let isTablet: Bool
-    @Environment(\.dynamicTypeSize) private var dynamicTypeSize
 
     /// Creates an alert.
     package init(
