@@ -67,6 +67,14 @@ import UIKitViews
         #expect(!NibClasses.perform(Selector("stop:"), on: cell, with: nil))
     }
 
+    @Test func theContentOfACellFillsItWhateverTheFileNotes() throws {
+        let cell = try first(Self.cell, as: FilmCell.self)
+        cell.frame.size = CGSize(width: 300, height: 90)
+        cell.layoutIfNeeded()
+        #expect(cell.contentView.frame == CGRect(x: 0, y: 0, width: 300, height: 90))
+        #expect(cell.titleLabel.frame == CGRect(x: 8, y: 35, width: 280, height: 20))
+    }
+
     @Test func eachCallMakesNewObjects() throws {
         let nib = UINib(data: xib(Self.cell), bundle: nil)
         let cells = [nib, nib].compactMap { $0.instantiate(withOwner: nil).first as? FilmCell }

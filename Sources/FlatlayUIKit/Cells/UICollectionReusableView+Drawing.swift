@@ -35,7 +35,7 @@ extension UICollectionReusableView {
     }
 
     /// Shows the configurations behind the subviews.
-    private func hostConfigurations() {
+    func hostConfigurations() {
         guard contentConfiguration != nil || backgroundConfiguration != nil || hasAccessories else {
             configurationHost?.removeFromSuperview()
             configurationHost = nil

@@ -11,6 +11,7 @@ extension UICollectionReusableView {
     func contentFittingSize(
         _ targetSize: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
     ) -> CGSize? {
+        if collectionElements == nil { updateConfigurations() }
         let view = fittingView
         if view !== self, view.isLaidOutByConstraints, !isLaidOutByConstraints {
             return view.systemLayoutSizeFitting(

@@ -103,6 +103,14 @@ open class UICollectionReusableView: UIView {
     /// Which axes the layout leaves to the view, while it is asked for its size.
     var fittingPriorities: (horizontal: UILayoutPriority, vertical: UILayoutPriority) = (.required, .fittingSizeLevel)
 
+    /// Shows the configurations, if the view is among views of the app, outside of a collection view.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        guard superview != nil else { return }
+        updateConfigurations()
+        hostConfigurations()
+    }
+
     /// Updates the configurations; called before each drawing.
     func updateConfigurations() {}
 

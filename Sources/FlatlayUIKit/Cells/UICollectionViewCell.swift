@@ -106,7 +106,8 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     /// The state for which configurations are updated.
     open var configurationState: UICellConfigurationState {
-        var state = UICellConfigurationState(traitCollection: surroundingTraits)
+        var state = UICellConfigurationState(
+            traitCollection: superview == nil ? surroundingTraits : traitCollection)
         state.isSelected = isSelected
         state.isHighlighted = isHighlighted
         state.isExpanded = isExpanded
@@ -115,8 +116,9 @@ open class UICollectionViewCell: UICollectionReusableView {
         return state
     }
 
-    /// Has no effect: the configuration is updated before each drawing.
-    open func setNeedsUpdateConfiguration() {}
+    /// Asks for an update of the configurations before the next layout; in a collection view they are updated before each
+    /// drawing anyway.
+    open func setNeedsUpdateConfiguration() { if superview != nil { setNeedsLayout() } }
 
     /// Updates the configurations for a state; by default both configurations that are set.
     open func updateConfiguration(using state: UICellConfigurationState) {

@@ -114,8 +114,10 @@ nonisolated private struct AccessorizedRow: View {
             }
             content.padding(.leading, indentsAccessories ? 0 : indent)
             if !trailing.isEmpty {
+                // Accessories keep their size; the content wraps beside them.
                 AccessoryStack(accessories: trailing, isExpanded: isExpanded).padding(
-                    .trailing, CellMetrics.accessoryTrailing)
+                    .trailing, CellMetrics.accessoryTrailing
+                ).layoutPriority(1)
             }
         }
     }

@@ -68,6 +68,8 @@ extension UIView {
     func fittingSize(
         _ targetSize: CGSize, _ horizontalFittingPriority: UILayoutPriority, _ verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
+        // Views that arrange themselves for the text size do so before they are measured.
+        if superview != nil || hostedTraits != nil { forEachInTree { $0.updateTraits() } }
         updateConstraintsIfNeeded()
         let engine: LayoutEngine
         if isEngineRoot {
