@@ -2,6 +2,11 @@ import CoreGeometry
 import Foundation
 import UIKitValues
 
+extension NSMutableAttributedString {
+    /// Creates an empty string, which Foundation has on Apple's systems alone.
+    public convenience init() { self.init(string: "") }
+}
+
 extension NSAttributedString.Key {
     /// The font, a `UIFont`.
     public static let font = NSAttributedString.Key("NSFont")

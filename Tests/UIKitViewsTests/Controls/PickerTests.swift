@@ -41,6 +41,14 @@ struct PickerTests {
         #expect(UIDatePicker().contentHuggingPriority(for: .horizontal).rawValue == 750)
     }
 
+    @Test func aCompactPickerMakesItsTextsSmallerWhereTheyHaveNoRoom() throws {
+        let picker = try picker(.compact, .date)
+        picker.frame = CGRect(x: 0, y: 0, width: 77, height: 34)
+        let lines = picture(of: picker)
+        #expect(lines.first == "fill rounded-rectangle 0 0 77 34 radius 6 continuous #7676801f")
+        #expect(lines.last?.hasPrefix("glyphs \"Mar 6, 2024\" Grid Regular 10 ") == true, "\(lines)")
+    }
+
     @Test func aCalendarMarksTheChosenDayAndToday() throws {
         UIDatePicker.now = Date(timeIntervalSince1970: 1_709_804_460)
         defer { UIDatePicker.now = nil }

@@ -35,7 +35,10 @@ open class UIDatePicker: UIControl, ViewContentSource {
         case yearAndMonth
     }
 
-    private static let pill: CGFloat = 34
+    /// The height of a text on its fill: 34 points, and more for large text.
+    private var pill: CGFloat {
+        max(34, ((pills.first?.size(fittingWidth: nil).height ?? 0) + 12).rounded(.up))
+    }
     private static let gap: CGFloat = 6
 
     /// The date.
@@ -111,7 +114,10 @@ open class UIDatePicker: UIControl, ViewContentSource {
             let minutes = countDownDuration.isFinite ? Int(min(max(0, countDownDuration / 60), 1e6)) : 0
             texts.append("\(minutes / 60):" + (minutes % 60 < 10 ? "0" : "") + "\(minutes % 60)")
         }
-        return texts.map { LabelText($0, textStyle(font, .label, alignment: .center)) }
+        var style = textStyle(font, .label, alignment: .center)
+        style.adjustsFontSize = true
+        style.baselineAdjustment = .alignCenters
+        return texts.map { LabelText($0, style) }
     }
 
     /// By the style: as large as the texts, 320×216 for wheels, a calendar for the day and 42 points for the time.
@@ -120,11 +126,11 @@ open class UIDatePicker: UIControl, ViewContentSource {
         case .automatic, .compact:
             let widths = pills.map { $0.size(fittingWidth: nil).width + 22 }
             let gaps = CGFloat(max(0, widths.count - 1)) * UIDatePicker.gap
-            return CGSize(width: widths.reduce(gaps, +), height: UIDatePicker.pill)
+            return CGSize(width: widths.reduce(gaps, +), height: pill)
         case .wheels: return CGSize(width: 320, height: 216)
         case .inline:
             let month = hasDay ? 72 + 44 * CGFloat(writing.weeks(of: date).count) : 0
-            return CGSize(width: 320, height: month + (hasTime ? UIDatePicker.pill + (hasDay ? 8 : 0) : 0))
+            return CGSize(width: 320, height: month + (hasTime ? pill + (hasDay ? 8 : 0) : 0))
         }
     }
 
@@ -143,21 +149,24 @@ open class UIDatePicker: UIControl, ViewContentSource {
         let pen = ControlPen(context, self)
         pen.faded(isEnabled ? 1 : 0.5) {
             switch datePickerStyle {
-            case .automatic, .compact: drawPills(pills, in: bounds, pen)
+            case .automatic, .compact: drawPills(in: bounds, pen)
             case .wheels: drawWheels(pen)
             case .inline: drawCalendar(pen)
             }
         }
     }
 
-    /// Draws texts on fills from the leading edge.
-    private func drawPills(_ texts: [LabelText], in bounds: CGRect, _ pen: ControlPen) {
+    /// Draws texts on fills from the leading edge, smaller if they have no room.
+    private func drawPills(in bounds: CGRect, _ pen: ControlPen) {
+        let texts = pills
+        let widths = texts.map { $0.size(fittingWidth: nil).width }
+        let room = bounds.width - CGFloat(max(0, texts.count - 1)) * UIDatePicker.gap - CGFloat(texts.count) * 22
+        let scale = min(1, max(0, room) / max(widths.reduce(0, +), 1))
         var x = bounds.minX
-        for text in texts {
-            let width = text.size(fittingWidth: nil).width + 22
+        for (text, natural) in zip(texts, widths) {
+            let width = natural * scale + 22
             let rect = mirrored(
-                CGRect(x: x, y: bounds.midY - UIDatePicker.pill / 2, width: width, height: UIDatePicker.pill),
-                in: bounds)
+                CGRect(x: x, y: bounds.midY - pill / 2, width: width, height: pill), in: bounds)
             pen.rounded(rect, radius: 6, .tertiarySystemFill)
             text.draw(in: rect.insetBy(dx: 11, dy: 0), context: pen.context)
             x += width + UIDatePicker.gap
@@ -231,7 +240,7 @@ open class UIDatePicker: UIControl, ViewContentSource {
             top += 8
         }
         guard hasTime else { return }
-        let rect = CGRect(x: bounds.minX, y: top, width: bounds.width, height: UIDatePicker.pill)
+        let rect = CGRect(x: bounds.minX, y: top, width: bounds.width, height: pill)
         LabelText("Time", textStyle(font, .label)).draw(in: rect, context: pen.context)
         let text = LabelText(writing.time(date), textStyle(font, .label, alignment: .center))
         let width = text.size(fittingWidth: nil).width + 22
