@@ -253,7 +253,12 @@ let package = Package(
         // Examples.
         .target(name: "LayoutExamples", dependencies: ["Flatlay", "SwiftUI", "UIKit"], path: "Examples/Layouts"),
         .target(name: "CellExamples", dependencies: ["Flatlay", "SwiftUI"], path: "Examples/Cells"),
-        .target(name: "UIKitExamples", dependencies: ["Flatlay", "SwiftUI", "UIKit"], path: "Examples/UIKit"),
+        // Files with outlets, which the plugin rewrites, are no sources of their own.
+        .target(
+            name: "UIKitExamples", dependencies: ["Flatlay", "SwiftUI", "UIKit"], path: "Examples/UIKit",
+            exclude: ["app-sources.json", "Cells/PlaceRowCell.swift", "Screens/EventFormViewController.swift"],
+            resources: [.copy("Cells/PlaceRowCell.xib"), .copy("Screens/EventForm.storyboard")],
+            plugins: ["AppSources"]),
         .target(name: "SceneExamples", dependencies: ["Flatlay"], path: "Examples/Scenes"),
         .target(name: "ViewExamples", dependencies: ["Flatlay", "SwiftUI"], path: "Examples/Views"),
         .target(
@@ -440,8 +445,10 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-// SwiftPM builds the tools of the plugins of tests before anything else, even if one product is asked for: with
+// SwiftPM builds the tools of a package's plugins before anything else, even if one product is asked for: with
 // swift-syntax, minutes in release mode. `script/flatlay` needs none of it.
 if Context.environment["FLATLAY_COMMAND_ONLY"] != nil {
-    package.targets.removeAll { $0.name == "AppSourcesTests" }
+    let others = ["AppSourcesTests", "UIKitExamples", "ExamplesCommand", "LayoutExamplesTests", "GalleryTests"]
+    package.targets.removeAll { others.contains($0.name) }
+    package.products.removeAll { $0.name == "flatlay-examples" }
 }

@@ -75,12 +75,13 @@ final class ArtistViewController: UIViewController {
     }
 
     private func makeButtons() -> UIView {
+        let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
         let entries = [("message.fill", "Message"), ("phone.fill", "Call"), ("envelope.fill", "Mail")]
         let buttons = entries.map { symbol, title in
             var configuration = UIButton.Configuration.gray()
             configuration.image = UIImage(systemName: symbol)
-            configuration.imagePlacement = .top
-            configuration.imagePadding = 4
+            configuration.imagePlacement = isLarge ? .leading : .top
+            configuration.imagePadding = isLarge ? 12 : 4
             configuration.title = title
             configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { attributes in
                 var attributes = attributes
@@ -92,6 +93,7 @@ final class ArtistViewController: UIViewController {
             return UIButton(configuration: configuration)
         }
         let row = UIStackView(arrangedSubviews: buttons)
+        row.axis = isLarge ? .vertical : .horizontal
         row.distribution = .fillEqually
         row.spacing = 10
         return row

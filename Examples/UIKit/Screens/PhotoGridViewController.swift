@@ -44,26 +44,31 @@ final class PhotoGridViewController: UIViewController, UICollectionViewDataSourc
         ])
     }
 
+    /// A wide photo above rows of small ones; on a tablet, more of them in a row.
     private static func createLayout() -> UICollectionViewLayout {
-        let tile = NSCollectionLayoutItem(
-            layoutSize: NSCollectionLayoutSize(
-                widthDimension: .fractionalWidth(1 / 3), heightDimension: .fractionalHeight(1)))
-        let row = NSCollectionLayoutGroup.horizontal(
-            layoutSize: NSCollectionLayoutSize(
-                widthDimension: .fractionalWidth(1), heightDimension: .fractionalWidth(1 / 3)),
-            subitem: tile, count: 3)
-        row.interItemSpacing = .fixed(8)
-        let wide = NSCollectionLayoutItem(
-            layoutSize: NSCollectionLayoutSize(
-                widthDimension: .fractionalWidth(1), heightDimension: .fractionalWidth(0.6)))
-        let group = NSCollectionLayoutGroup.vertical(
-            layoutSize: NSCollectionLayoutSize(
-                widthDimension: .fractionalWidth(1), heightDimension: .estimated(600)),
-            subitems: [wide, row, row, row])
-        group.interItemSpacing = .fixed(8)
-        let section = NSCollectionLayoutSection(group: group)
-        section.contentInsets = NSDirectionalEdgeInsets(top: 8, leading: 16, bottom: 16, trailing: 16)
-        return UICollectionViewCompositionalLayout(section: section)
+        UICollectionViewCompositionalLayout { _, environment in
+            let isWide = environment.container.effectiveContentSize.width > 600
+            let columns = isWide ? 5 : 3
+            let tile = NSCollectionLayoutItem(
+                layoutSize: NSCollectionLayoutSize(
+                    widthDimension: .fractionalWidth(1 / CGFloat(columns)), heightDimension: .fractionalHeight(1)))
+            let row = NSCollectionLayoutGroup.horizontal(
+                layoutSize: NSCollectionLayoutSize(
+                    widthDimension: .fractionalWidth(1), heightDimension: .fractionalWidth(1 / CGFloat(columns))),
+                subitem: tile, count: columns)
+            row.interItemSpacing = .fixed(8)
+            let wide = NSCollectionLayoutItem(
+                layoutSize: NSCollectionLayoutSize(
+                    widthDimension: .fractionalWidth(1), heightDimension: .fractionalWidth(isWide ? 0.3 : 0.6)))
+            let group = NSCollectionLayoutGroup.vertical(
+                layoutSize: NSCollectionLayoutSize(
+                    widthDimension: .fractionalWidth(1), heightDimension: .estimated(600)),
+                subitems: [wide] + Array(repeating: row, count: 9 / columns + (isWide ? 1 : 0)))
+            group.interItemSpacing = .fixed(8)
+            let section = NSCollectionLayoutSection(group: group)
+            section.contentInsets = NSDirectionalEdgeInsets(top: 8, leading: 16, bottom: 16, trailing: 16)
+            return section
+        }
     }
 
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {

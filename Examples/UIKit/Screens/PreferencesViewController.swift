@@ -31,9 +31,9 @@ final class PreferencesViewController: UIViewController {
         view.backgroundColor = .systemGroupedBackground
 
         let registration = UICollectionView.CellRegistration<UICollectionViewListCell, Row> { cell, _, row in
-            var content = cell.defaultContentConfiguration()
+            var content = row.value == nil ? cell.defaultContentConfiguration() : .valueCell()
             content.text = row.title
-            content.secondaryText = row.subtitle
+            content.secondaryText = row.value ?? row.subtitle
             content.secondaryTextProperties.color = .secondaryLabel
             content.image = UIImage(systemName: row.symbol)
             content.imageProperties.tintColor = row.color
@@ -43,8 +43,6 @@ final class PreferencesViewController: UIViewController {
                 let toggle = UISwitch()
                 toggle.isOn = isOn
                 cell.accessories = [.customView(configuration: .init(customView: toggle, placement: .trailing()))]
-            } else if let value = row.value {
-                cell.accessories = [.label(text: value), .disclosureIndicator()]
             } else {
                 cell.accessories = [.disclosureIndicator()]
             }

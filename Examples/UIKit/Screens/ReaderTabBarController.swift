@@ -39,6 +39,8 @@ private final class FeedViewController: UIViewController, UICollectionViewDataSo
         let section = NSCollectionLayoutSection(
             group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
         section.interGroupSpacing = 8
+        // Lines of text are not too long on a tablet.
+        if traitCollection.horizontalSizeClass == .regular { section.contentInsetsReference = .readableContent }
         let collectionView = UICollectionView(
             frame: view.bounds, collectionViewLayout: UICollectionViewCompositionalLayout(section: section))
         collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -141,6 +141,10 @@ private final class ProfileCell: UITableViewCell {
         detail.text = "Account, backup and purchases"
         detail.font = .preferredFont(forTextStyle: .footnote)
         detail.textColor = .secondaryLabel
+        for label in [name, detail] {
+            label.numberOfLines = 0
+            label.adjustsFontForContentSizeCategory = true
+        }
         let texts = UIStackView(arrangedSubviews: [name, detail])
         texts.axis = .vertical
         texts.spacing = 2
@@ -154,10 +158,11 @@ private final class ProfileCell: UITableViewCell {
             portrait.widthAnchor.constraint(equalToConstant: 60),
             portrait.heightAnchor.constraint(equalToConstant: 60),
             portrait.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
-            portrait.topAnchor.constraint(equalTo: margins.topAnchor),
-            portrait.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
+            portrait.topAnchor.constraint(greaterThanOrEqualTo: margins.topAnchor),
+            portrait.centerYAnchor.constraint(equalTo: margins.centerYAnchor),
             texts.leadingAnchor.constraint(equalTo: portrait.trailingAnchor, constant: 12),
             texts.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+            texts.topAnchor.constraint(greaterThanOrEqualTo: margins.topAnchor),
             texts.centerYAnchor.constraint(equalTo: portrait.centerYAnchor),
         ])
     }

@@ -35,7 +35,7 @@ final class SignInViewController: UIViewController {
         for field in [emailField, passwordField] {
             field.borderStyle = .roundedRect
             field.font = .preferredFont(forTextStyle: .body)
-            field.heightAnchor.constraint(equalToConstant: 46).isActive = true
+            field.heightAnchor.constraint(greaterThanOrEqualToConstant: 46).isActive = true
         }
 
         var filled = UIButton.Configuration.filled()
@@ -76,15 +76,25 @@ final class SignInViewController: UIViewController {
         footer.text = "New here? Create an account."
         footer.font = .preferredFont(forTextStyle: .footnote)
         footer.textColor = .secondaryLabel
+        footer.textAlignment = .center
+        footer.numberOfLines = 0
         footer.translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(footer)
 
         let area = view.safeAreaLayoutGuide
+        let width = stack.widthAnchor.constraint(equalTo: area.widthAnchor, constant: -56)
+        width.priority = UILayoutPriority(999)
+        // With large text, the stack moves up to leave room for the line at the bottom.
+        let center = stack.centerYAnchor.constraint(equalTo: area.centerYAnchor)
+        center.priority = .defaultHigh
         NSLayoutConstraint.activate([
-            stack.leadingAnchor.constraint(equalTo: area.leadingAnchor, constant: 28),
-            stack.trailingAnchor.constraint(equalTo: area.trailingAnchor, constant: -28),
-            stack.centerYAnchor.constraint(equalTo: area.centerYAnchor),
-            footer.centerXAnchor.constraint(equalTo: area.centerXAnchor),
+            width,
+            stack.widthAnchor.constraint(lessThanOrEqualToConstant: 420),
+            stack.centerXAnchor.constraint(equalTo: area.centerXAnchor),
+            center,
+            stack.bottomAnchor.constraint(lessThanOrEqualTo: footer.topAnchor, constant: -16),
+            footer.leadingAnchor.constraint(equalTo: stack.leadingAnchor),
+            footer.trailingAnchor.constraint(equalTo: stack.trailingAnchor),
             footer.bottomAnchor.constraint(equalTo: area.bottomAnchor, constant: -12),
         ])
     }
