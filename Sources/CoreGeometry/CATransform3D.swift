@@ -61,14 +61,14 @@ public struct CATransform3D: Hashable, Sendable {
     }
 
     /// Creates a transform from sixteen entries, row by row.
-    private init(rows: [CGFloat]) {
+    init(rows: [CGFloat]) {
         (m11, m12, m13, m14) = (rows[0], rows[1], rows[2], rows[3])
         (m21, m22, m23, m24) = (rows[4], rows[5], rows[6], rows[7])
         (m31, m32, m33, m34) = (rows[8], rows[9], rows[10], rows[11])
         (m41, m42, m43, m44) = (rows[12], rows[13], rows[14], rows[15])
     }
 
-    private var rows: [CGFloat] {
+    var rows: [CGFloat] {
         [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
     }
 

@@ -26,7 +26,7 @@ extension PDFPage {
         case .blur(let radius):
             guard radius > 0 else { return write(items) }
             writePicture(of: effect, items, sigma: radius)
-        case .backdrop, .colorMatrix, .luminanceToAlpha: writePicture(of: effect, items)
+        case .backdrop, .colorMatrix, .luminanceToAlpha, .projection: writePicture(of: effect, items)
         case .isolation: writePart(items)
         case .mask(let mask): write(items, maskedBy: mask)
         }

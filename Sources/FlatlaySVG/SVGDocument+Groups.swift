@@ -6,6 +6,7 @@ import Foundation
 
 extension SVGDocument {
     func write(_ items: DisplayList.Items, under effect: DisplayList.Effect) {
+        if case .projection(let transform) = effect { return writeProjection(of: items, by: transform) }
         write(under: effect, bounds: items.bounds) { write(items) }
     }
 
@@ -28,6 +29,12 @@ extension SVGDocument {
             group(content) { body.attribute("style", "mix-blend-mode:" + name) }
         case .transform(let transform):
             group(content) { writeTransform(transform) }
+        case .projection(let transform):
+            // SVG has no perspective: content that is not known yet is drawn without it.
+            let bounds = bounds()
+            let center = CGPoint(x: bounds.midX, y: bounds.midY)
+            guard let map = PlaneProjection(transform).affine(near: center) else { return }
+            group(content) { writeTransform(map) }
         case .shadow(let color, let radius, let offset):
             let sigma = radius / 2
             guard color.opacity > 0 else { return content() }

@@ -294,6 +294,7 @@ private struct NumberCheck {
         case .transform(let map):
             check("transform", [map.a, map.b, map.c, map.d, map.tx, map.ty])
             if map.a * map.d - map.b * map.c == 0 { faults.append("flat transform") }
+        case .projection(let transform): check("projection", transform.entries)
         case .shadow(_, let radius, let offset):
             check("radius", [radius], 0...1e9)
             check("offset", [offset.width, offset.height])

@@ -141,11 +141,6 @@ extension PrintedWarning {
             "… is placed at a point that is not a number, and left out; check its layout",
             "A `Layout`, an offset or a position has computed NaN.", "Check what divides by zero.",
             in: "FlatlayViews/Core/ViewNode.swift"),
-        PrintedWarning(
-            "perspective is drawn without foreshortening: the element is scaled and rotated like its centre",
-            "Layout attributes have a `transform3D` with perspective.",
-            "Use a transform without perspective where its look matters.",
-            in: "FlatlayScene/Elements/ElementPlacement.swift"),
     ]
 
     private static let uikit: [PrintedWarning] = [

@@ -136,6 +136,26 @@ void pixel_rows_stretch(
 void pixel_rows_stretch_coverages(
     uint8_t *target, ptrdiff_t first, ptrdiff_t count, const struct pixel_stretch *stretch);
 
+/// An image in a plane, and how an eye sees it.
+struct pixel_projection {
+    /// Premultiplied pixels, four bytes each.
+    const uint32_t *pixels;
+    ptrdiff_t bytes_per_row;
+    /// The place of the first pixel in the plane.
+    ptrdiff_t x;
+    ptrdiff_t y;
+    ptrdiff_t width;
+    ptrdiff_t height;
+    /// From a place (x, y, 1) of what is shown to one in the plane: sums of products, the first two divided by the third.
+    double u[3];
+    double v[3];
+    double depth[3];
+};
+
+/// Writes a row of `count` pixels, from the place `x` and `y` on, that show an image in a plane.
+void pixel_rows_project(
+    uint32_t *target, ptrdiff_t x, ptrdiff_t y, ptrdiff_t count, const struct pixel_projection *plane);
+
 /// A blur in one direction.
 struct pixel_blur {
     /// Three means, one after another, each of the pixels from `before` in front to `after` behind: of 2 to 127.

@@ -79,6 +79,8 @@ extension DisplayList.Effect {
             return .opacity(value.interpolated(to: otherValue, by: progress))
         case (.transform(let map), .transform(let otherMap)):
             return .transform(map.interpolated(to: otherMap, by: progress))
+        case (.projection(let transform), .projection(let otherTransform)):
+            return .projection(transform.mixed(with: otherTransform, by: progress))
         case (.shadow(let color, let radius, let offset), .shadow(let otherColor, let otherRadius, let otherOffset)):
             return .shadow(
                 color: color.interpolated(to: otherColor, by: progress),
@@ -97,6 +99,8 @@ extension DisplayList.Effect {
         switch self {
         case .opacity(let value): return .opacity(CGFloat(1).interpolated(to: value, by: strength))
         case .transform(let map): return .transform(CGAffineTransform.identity.interpolated(to: map, by: strength))
+        case .projection(let transform):
+            return .projection(CATransform3DIdentity.mixed(with: transform, by: strength))
         case .blur(let radius): return .blur(radius: radius * CGFloat(strength))
         case .shadow(var color, let radius, let offset):
             color.opacity *= Float(strength)

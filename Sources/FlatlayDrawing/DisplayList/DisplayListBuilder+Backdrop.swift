@@ -33,6 +33,8 @@ extension DisplayListBuilder {
         for index in openGroups.indices.reversed() {
             // A drawing that is collected outside the image has an unknown backdrop.
             guard let effect = openGroups[index].inner else { break }
+            // What is below is not projected, so it is not known what is seen through the material.
+            if case .projection = effect { break }
             if case .transform(let transform) = effect {
                 guard abs(transform.a * transform.d - transform.b * transform.c) > 1e-9 else { break }
                 map = transform.inverted().concatenating(map)
@@ -71,7 +73,7 @@ extension DisplayList.Item {
         case .transform(let transform):
             guard abs(transform.a * transform.d - transform.b * transform.c) > 1e-9 else { return nil }
             region = region.applying(transform.inverted())
-        case .shadow, .blur: region = .infinite
+        case .shadow, .blur, .projection: region = .infinite
         default: break
         }
         let parts = items.compactMap { item in

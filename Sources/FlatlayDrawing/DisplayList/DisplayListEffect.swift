@@ -16,6 +16,11 @@ extension DisplayList {
         case blendMode(BlendMode)
         /// Transforms the coordinates of the items.
         case transform(CGAffineTransform)
+        /// Composites the group as a whole, and shows it as a plane in space: transformed, and nearer parts larger than
+        /// those behind. What is at or behind the eye is not drawn.
+        ///
+        /// It is stored elsewhere: it is rare, and its sixteen numbers would make every item of a list larger.
+        indirect case projection(CATransform3D)
         /// Draws a blurred copy of the group's silhouette below it. `radius` is SwiftUI's: twice the standard
         /// deviation.
         case shadow(color: ResolvedColor, radius: CGFloat, offset: CGSize)
@@ -53,7 +58,7 @@ extension DisplayList.Effect {
         switch self {
         case .node, .clip, .transform, .shadow: .individual
         case .opacity, .blendMode, .isolation, .mask: .whole
-        case .blur, .backdrop, .colorMatrix, .luminanceToAlpha: .filtered
+        case .blur, .backdrop, .colorMatrix, .luminanceToAlpha, .projection: .filtered
         }
     }
 }
@@ -91,6 +96,7 @@ extension DisplayList.Effect {
         case .mask(let mask): return content.intersection(mask.bounds)
         case .clip(let shape, _): return content.intersection(shape.bounds)
         case .transform(let transform): return content.applying(transform)
+        case .projection(let transform): return transform.planeBounds(of: content)
         case .shadow(_, let radius, let offset):
             let reach = DisplayList.Effect.reach(sigma: radius / 2)
             let shadow = content.insetBy(dx: -reach, dy: -reach).offsetBy(dx: offset.width, dy: offset.height)
@@ -108,6 +114,8 @@ extension DisplayList.Effect {
         case .mask(let cover): return content.intersection(cover.extent)
         case .clip(let shape, _): return shape.validExtent.map { content.intersection($0) } ?? .nothing
         case .transform(let transform): return content.applying(transform)
+        case .projection(let transform):
+            return content == .nothing ? content : DrawnExtent(transform.planeBounds(of: content.rect))
         case .shadow(_, let radius, let offset):
             var extent = content
             extent.formUnion(content.grown(by: DisplayList.Effect.safeReach(sigma: radius / 2)).moved(by: offset))
@@ -133,9 +141,19 @@ extension DisplayList.Effect {
                 CGAffineTransform(translationX: -dx, y: -dy)
                     .concatenating(transform)
                     .concatenating(CGAffineTransform(translationX: dx, y: dy)))
+        case .projection(let transform): return .projection(transform.around(CGPoint(x: dx, y: dy)))
         case .node, .opacity, .blendMode, .shadow, .blur, .backdrop, .isolation, .colorMatrix, .luminanceToAlpha:
             return self
         }
+    }
+}
+
+extension CATransform3D {
+    /// The bounds of a rectangle's image; everything that a list may reach if a part of it is at or behind the eye.
+    fileprivate func planeBounds(of rect: CGRect) -> CGRect {
+        let limit = DisplayList.coordinateLimit
+        let everything = CGRect(x: -limit, y: -limit, width: 2 * limit, height: 2 * limit)
+        return PlaneProjection(self).bounds(of: rect)?.intersection(everything) ?? everything
     }
 }
 
@@ -149,6 +167,8 @@ extension DisplayList.Effect {
         case .clip(let shape, _): shape.isValid
         case .opacity(let value): value >= 0 && value <= 1
         case .transform(let transform): transform.isValid
+        case .projection(let transform):
+            transform.entries.allSatisfy(DisplayList.reaches) && PlaneProjection(transform).isUsable
         case .shadow(_, let radius, let offset):
             radius >= 0 && radius <= DisplayList.coordinateLimit && DisplayList.reaches(offset.width)
                 && DisplayList.reaches(offset.height)
@@ -163,7 +183,7 @@ extension DisplayList.Effect {
         switch self {
         case .clip(let shape, let style): return shape.corrected.map { .clip($0, style) }
         case .opacity(let value): return .opacity(value.isNaN ? 0 : min(max(value, 0), 1))
-        case .transform: return nil
+        case .transform, .projection: return nil
         case .shadow(let color, let radius, let offset):
             guard offset.width.isFinite, offset.height.isFinite else { return .node }
             let place = CGSize(width: DisplayList.clamped(offset.width), height: DisplayList.clamped(offset.height))
@@ -189,6 +209,10 @@ extension DisplayList.Effect {
         case .blendMode(let mode): return "blend \(mode.rawValue)"
         case .transform(let t):
             return "transform \(DumpFormat.numbers(t.a, t.b, t.c, t.d, t.tx, t.ty))"
+        case .projection(let t):
+            // Small numbers count here: those of the depth are divided by lengths.
+            let numbers = PlaneProjection(t).numbers.map { String(format: "%.6g", $0 == 0 ? 0 : $0) }
+            return "projection \(numbers.joined(separator: " "))"
         case .shadow(let color, let radius, let offset):
             let place = DumpFormat.numbers(offset.width, offset.height)
             return "shadow \(color) radius \(DumpFormat.number(radius)) offset \(place)"

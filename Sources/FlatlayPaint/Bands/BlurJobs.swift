@@ -60,7 +60,7 @@ struct BlurJobs: Sendable {
                 if inner.isUsable { visit(children, inner, area) }
             case .blur(let radius): add(children, matrix, area, radius, keepsAlpha: false)
             case .backdrop(let radius): add(children, matrix, area, radius, keepsAlpha: true)
-            case .colorMatrix, .luminanceToAlpha: break
+            case .colorMatrix, .luminanceToAlpha, .projection: break
             }
         }
     }

@@ -79,6 +79,12 @@ package struct PaintingCost {
             let seen = visible.applying(transform.inverted())
             let inner = inside(seen, scale: scale * transform.averageScale).visit(items)
             return (inner.extent.applying(transform), inner.steps)
+        case .projection(let transform):
+            let extent = effect.extent(around: items.extent)
+            guard extent.intersects(visible) else { return (extent, .zero) }
+            let growth = PlaneProjection(transform).largestScale(in: items.extent.rect)
+            let inner = inside(.everything, scale: scale * min(growth, 8)).visit(items)
+            return (extent, inner.steps + pixels(extent) * 80 + Self.picture)
         case .clip(let shape, _):
             let bounds = DrawnExtent(shape.bounds)
             let inner = inside(visible.intersection(bounds)).visit(items)

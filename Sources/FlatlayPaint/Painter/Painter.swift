@@ -68,6 +68,7 @@ package final class Painter {
                 context.matrix = matrix
                 paint(items)
             }
+        case .projection(let transform): paint(items, projectedBy: transform)
         case .shadow(let color, let radius, let offset):
             paint(items, shadow: color, radius: radius, offset: offset)
         case .blur(let radius): paint(items, blur: radius)

@@ -137,7 +137,7 @@ final class CollectionScene {
         var placement = ElementPlacement(attributes, size: drawnSize(of: attributes), offset: offset)
         placement.row = lists?.decoration(of: element)
         let first = builder.nodeCount
-        placement.draw(into: builder, diagnostics, mark: { self.mark(element, in: builder) }) {
+        placement.draw(into: builder, mark: { self.mark(element, in: builder) }) {
             self.withFocusSection(attributes, frame: placement.frame, in: bounds, into: builder) {
                 self.rows.draw(host, at: placement, into: builder)
             }

@@ -10,9 +10,9 @@ struct ElementPlacement: Sendable {
     /// The list decoration of a row; nil for other elements.
     var row: ListRowDecoration?
     private let center: CGPoint
-    private let map: CGAffineTransform
+    /// The transform about the centre.
+    private let transform: CATransform3D
     private let alpha: CGFloat
-    private let hasPerspective: Bool
 
     /// - Parameters:
     ///   - size: the size in which the element is drawn.
@@ -27,8 +27,9 @@ struct ElementPlacement: Sendable {
             y: middle.y + offset.y + (size.height - ownSize.height) / 2)
         frame = CGRect(
             x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
-        hasPerspective = attributes.leavesPlane && attributes.transform3D.hasPerspective
-        map = attributes.leavesPlane ? attributes.transform3D.planeMap : attributes.transform
+        transform =
+            attributes.leavesPlane
+            ? attributes.transform3D : CATransform3DMakeAffineTransform(attributes.transform)
         alpha = attributes.alpha
     }
 
@@ -36,13 +37,8 @@ struct ElementPlacement: Sendable {
     ///
     /// - Parameter mark: marks the element's identity, while its node is the current one.
     func draw(
-        into builder: DisplayListBuilder, _ diagnostics: Diagnostics, mark: () -> Void = {}, _ draw: () -> Void
+        into builder: DisplayListBuilder, mark: () -> Void = {}, _ draw: () -> Void
     ) {
-        if hasPerspective {
-            diagnostics.warn(
-                "perspective is drawn without foreshortening: the element is scaled and rotated like its centre",
-                node: element.nodeName)
-        }
         builder.withNode(element.nodeName, frame: frame) {
             mark()
             builder.withEffect(.node) { withEffects(builder, draw) }
@@ -52,11 +48,9 @@ struct ElementPlacement: Sendable {
     /// Applies the attributes other than the frame.
     private func withEffects(_ builder: DisplayListBuilder, _ draw: () -> Void) {
         func drawMapped() {
-            guard !map.isIdentity else { return draw() }
-            let transform = CGAffineTransform(translationX: -center.x, y: -center.y)
-                .concatenating(map)
-                .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
-            builder.withEffect(.transform(transform), draw)
+            // Without a transform nothing is computed: most elements have none.
+            if CATransform3DIsIdentity(transform) { return draw() }
+            builder.withTransform(transform.around(center), near: center, draw)
         }
         if alpha < 1 {
             builder.withEffect(.opacity(alpha)) { drawMapped() }

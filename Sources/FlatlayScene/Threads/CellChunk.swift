@@ -84,7 +84,7 @@ final class CellChunk: @unchecked Sendable {
                 let placement = placements[place]
                 let path = placement.element.indexPath
                 guard let host = host(at: path) ?? makeHost(at: path, shared) else { continue }
-                placement.draw(into: builder, work.resources.diagnostics) {
+                placement.draw(into: builder) {
                     shared.rows.draw(host, at: placement, into: builder)
                 }
             }

@@ -49,7 +49,20 @@ package struct LayerPainter {
         guard layer.affine != nil else {
             return drawWhole(layer, CGPoint(x: origin.x + map.tx, y: origin.y + map.ty), depth)
         }
+        if !CATransform3DIsAffine(layer.transform) {
+            return drawInSpace(
+                layer, seenThrough: CATransform3DMakeTranslation(origin.x, origin.y, 0), depth)
+        }
         builder.withEffect(.transform(map.concatenating(CGAffineTransform(translationX: origin.x, y: origin.y)))) {
+            drawWhole(layer, .zero, depth)
+        }
+    }
+
+    /// Draws a layer that leaves the plane of the layer above.
+    private func drawInSpace(_ layer: CALayer, seenThrough outer: CATransform3D, _ depth: Int) {
+        guard !layer.isHidden, layer.opacity > 0, depth < LayerPainter.depthLimit else { return }
+        let center = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+        builder.withTransform(CATransform3DConcat(layer.toSuperlayerInSpace, outer), near: center) {
             drawWhole(layer, .zero, depth)
         }
     }
@@ -158,12 +171,10 @@ package struct LayerPainter {
         }
         let anchor = CGPoint(
             x: rect.minX + layer.anchorPoint.x * rect.width, y: rect.minY + layer.anchorPoint.y * rect.height)
-        let map = CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
-            .concatenating(CATransform3DGetAffineTransform(layer.sublayerTransform))
-            .concatenating(CGAffineTransform(translationX: anchor.x, y: anchor.y))
-        builder.withEffect(.transform(map)) {
-            for child in children { draw(child, zero, depth: depth + 1) }
-        }
+        // Each child is turned by its own transform first: together they may have perspective.
+        let outer = CATransform3DConcat(
+            CATransform3DMakeTranslation(zero.x, zero.y, 0), layer.sublayerTransform.around(anchor))
+        for child in children { drawInSpace(child, seenThrough: outer, depth + 1) }
     }
 
     // MARK: Contents

@@ -55,11 +55,11 @@ open class CALayer: NSObject {
     open var anchorPointZ: CGFloat = 0
     /// The transform of the layer about its anchor point. Its projection onto the plane is drawn.
     open var transform = CATransform3DIdentity {
-        didSet { affine = CATransform3DIsIdentity(transform) ? nil : CATransform3DGetAffineTransform(transform) }
+        didSet { affine = CATransform3DIsIdentity(transform) ? nil : transform.planeMap }
     }
     /// The transform of the sublayers about the anchor point.
     open var sublayerTransform = CATransform3DIdentity
-    /// The flat part of ``transform``; nil for the identity.
+    /// The affine transform that is nearest to ``transform`` around the anchor point; nil for the identity.
     package private(set) final var affine: CGAffineTransform?
 
     /// The rectangle in the layer above: with a transform, the smallest one around the transformed bounds.
@@ -77,12 +77,21 @@ open class CALayer: NSObject {
         }
     }
 
-    /// Returns the flat part of the transform.
-    open func affineTransform() -> CGAffineTransform { affine ?? .identity }
+    /// Returns the flat part of the transform; the identity if it leaves the plane.
+    open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
     /// Sets a flat transform.
     open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
 
-    /// The map from the layer's coordinates to those of the layer above.
+    /// The map from the layer's coordinates to those of the layer above, in space.
+    package final var toSuperlayerInSpace: CATransform3D {
+        let anchor = CGPoint(
+            x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
+        let turned = CATransform3DTranslate(transform, -anchor.x, -anchor.y, 0)
+        return CATransform3DConcat(turned, CATransform3DMakeTranslation(position.x, position.y, 0))
+    }
+
+    /// The map from the layer's coordinates to those of the layer above; with perspective, the nearest one around the
+    /// anchor point.
     package final var toSuperlayer: CGAffineTransform {
         let anchor = CGPoint(
             x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)

@@ -44,9 +44,18 @@ import Testing
     }
 
     @Test func aTurnInSpaceNarrows() {
-        let turned = square.rotation3DEffect(.degrees(60), axis: (x: 0, y: 1, z: 0))
+        let turned = square.rotation3DEffect(.degrees(60), axis: (x: 0, y: 1, z: 0), perspective: 0)
         #expect(draw(turned, 20, 20).commands.first == "transform 0.5 0 0 1 5 0")
         #expect(draw(square.rotation3DEffect(.degrees(90), axis: (x: 1, y: 0, z: 0)), 20, 20).commands.isEmpty)
+        // The eye is as far away as the longer side, 20 points: the right edge leans back by 10·sin(60°), and is seen
+        // at 10 + 5 / (1 + 8.66 / 20).
+        let seen = draw(square.rotation3DEffect(.degrees(60), axis: (x: 0, y: 1, z: 0)), 20, 20).commands.first
+        let numbers = seen?.split(separator: " ").dropFirst().compactMap { Double($0) } ?? []
+        #expect(seen?.hasPrefix("projection ") == true && numbers.count == 9)
+        if numbers.count == 9 {
+            let depth = numbers[6] * 20 + numbers[7] * 10 + numbers[8]
+            #expect(abs((numbers[0] * 20 + numbers[1] * 10 + numbers[2]) / depth - (10 + 5 / (1 + 8.66 / 20))) < 1e-3)
+        }
         #expect(
             draw(square.rotation3DEffect(.degrees(90), axis: (x: 0, y: 0, z: 2)), 20, 20).commands.first
                 == draw(square.rotationEffect(.degrees(90)), 20, 20).commands.first)

@@ -1,36 +1,45 @@
 import CoreGeometry
+import FlatlayDrawing
 import Foundation
 
 nonisolated extension View {
-    /// Rotates the view in space about an axis, drawn without perspective.
+    /// Rotates the view in space about an axis.
     ///
     /// Rotation about the vertical axis narrows the view; about the horizontal axis it flattens it. Edge-on, nothing is
-    /// drawn.
+    /// drawn. The eye is as far away as the longer side of the view, divided by `perspective`; 0 draws without
+    /// perspective.
     public func rotation3DEffect(
         _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center, anchorZ: CGFloat = 0,
         perspective: CGFloat = 1
     ) -> some View {
         effect { frame, _ in
-            guard let turn = CGAffineTransform(turning: angle.radians, about: axis) else {
-                return .transform(.identity)
+            let length = (axis.x * axis.x + axis.y * axis.y + axis.z * axis.z).squareRoot()
+            guard length > 0, length.isFinite, angle.radians.isFinite else { return .transform(.identity) }
+            var turn = CATransform3DMakeRotation(CGFloat(angle.radians), axis.x, axis.y, axis.z)
+            if anchorZ != 0, anchorZ.isFinite {
+                turn = CATransform3DTranslate(turn, 0, 0, -anchorZ)
+                turn.m43 += anchorZ
             }
-            let map = CGAffineTransform.around(anchor.point(in: frame)) { turn.concatenating($0) }
-            let determinant = map.a * map.d - map.b * map.c
-            return abs(determinant) > 1e-6 && DrawingLimit.contains(map.tx, map.ty) ? .transform(map) : nil
+            let distance = max(frame.width, frame.height) / perspective
+            if distance.isFinite, distance != 0 { turn = turn.seen(from: distance) }
+            return .projection(turn, around: anchor.point(in: frame))
         }
     }
 }
 
-extension CGAffineTransform {
-    /// Creates a rotation in space, projected onto the plane: Rodrigues' rotation without its third row and column. Nil
-    /// if the axis has no length.
-    fileprivate init?(turning angle: Double, about axis: (x: CGFloat, y: CGFloat, z: CGFloat)) {
-        let length = (axis.x * axis.x + axis.y * axis.y + axis.z * axis.z).squareRoot()
-        guard length > 0, length.isFinite, angle.isFinite else { return nil }
-        let (x, y, z) = (axis.x / length, axis.y / length, axis.z / length)
-        let (c, s) = (cos(angle), sin(angle))
-        self.init(
-            a: c + x * x * (1 - c), b: y * x * (1 - c) + z * s, c: x * y * (1 - c) - z * s, d: c + y * y * (1 - c),
-            tx: 0, ty: 0)
+extension DisplayList.Effect {
+    /// The effect of a transform in space about a point: an affine transform where that is exact; nil if nothing is
+    /// drawn.
+    static func projection(_ transform: CATransform3D, around point: CGPoint) -> DisplayList.Effect? {
+        guard transform.hasPerspective else {
+            let map = CGAffineTransform.around(point) { transform.planeMap.concatenating($0) }
+            let determinant = map.a * map.d - map.b * map.c
+            return abs(determinant) > 1e-6 && DrawingLimit.contains(map.tx, map.ty) ? .transform(map) : nil
+        }
+        let projection = transform.around(point)
+        guard PlaneProjection(projection).isUsable, DrawingLimit.contains(projection.m41, projection.m42) else {
+            return nil
+        }
+        return .projection(projection)
     }
 }
