@@ -1,4 +1,5 @@
 import CoreGeometry
+import FlatlayDrawing
 import FlatlayUIKit
 import Foundation
 import Testing
@@ -65,6 +66,47 @@ import UIKitViews
             #expect(table.visibleCells.first?.reuseIdentifier == "film")
         }
         #expect(warnings() == [])
+    }
+
+    /// The errors that the next image throws.
+    private func errors(showing table: UITableView) -> [String] {
+        let diagnostics = Diagnostics()
+        table.layoutIfNeeded()
+        LayoutReports.deliver(to: diagnostics, showing: table)
+        #expect(diagnostics.entries.isEmpty)
+        return diagnostics.failure.map { ["\($0)"] } ?? []
+    }
+
+    @Test func aPrototypeOrANibThatFailsIsTheErrorOfTheImage() throws {
+        let films = Films()
+        let broken = """
+            <tableViewCell reuseIdentifier="film" id="c"><tableViewCellContentView key="contentView" id="cv"><subviews>
+            <label text="Title" textAlignment="diagonal" id="a"/></subviews></tableViewCellContentView></tableViewCell>
+            """
+        let prototypes = try first(
+            "<tableView style=\"plain\" id=\"t\"><prototypes>\n\(broken)</prototypes></tableView>",
+            as: UITableView.self)
+        let registered = UITableView()
+        registered.register(UINib(data: xib(broken), bundle: nil), forCellReuseIdentifier: "film")
+        for table in [prototypes, registered] {
+            table.frame = CGRect(x: 0, y: 0, width: 320, height: 400)
+            table.rowHeight = 50
+            table.dataSource = films
+            let errors = errors(showing: table)
+            #expect(errors.count == 1)
+            let text = try #require(errors.first)
+            #expect(text.hasPrefix("The nib that is registered for film gives no view: data.xib:"), "\(text)")
+            #expect(text.contains("diagonal") && text.contains("<label id=\"a\">"), "\(text)")
+            #expect(text.hasSuffix("Correct the file, or register another one."), "\(text)")
+        }
+        // Headers, too, and a cell that is dequeued without a row.
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
+        table.register(UINib(data: xib(broken), bundle: nil), forHeaderFooterViewReuseIdentifier: "film")
+        #expect(table.dequeueReusableHeaderFooterView(withIdentifier: "film") == nil)
+        #expect(errors(showing: table).count == 1)
+        table.register(UINib(data: xib(broken), bundle: nil), forCellReuseIdentifier: "film")
+        #expect(table.dequeueReusableCell(withIdentifier: "film") == nil)
+        #expect(errors(showing: table).count == 1)
     }
 
     @Test func aControllerShowsStaticCells() throws {

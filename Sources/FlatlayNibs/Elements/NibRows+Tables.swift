@@ -132,13 +132,6 @@ extension NibBuilder {
 
     /// Makes a table take its cells from a prototype.
     func register(_ prototype: NibPrototype, for identifier: String, of view: UIView) {
-        (view as? UITableView)?.registerMaker(forCellReuseIdentifier: identifier) {
-            do {
-                return try prototype.make()
-            } catch {
-                NibReports.report(error)
-                return nil
-            }
-        }
+        (view as? UITableView)?.registerMaker(forCellReuseIdentifier: identifier) { try prototype.make() }
     }
 }

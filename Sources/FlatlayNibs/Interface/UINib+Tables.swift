@@ -7,7 +7,7 @@ extension UITableView {
     public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
         registerMaker(
             forCellReuseIdentifier: identifier,
-            nib.map { nib in { nib.instantiate(withOwner: nil).lazy.compactMap { $0 as? UITableViewCell }.first } })
+            nib.map { nib in { try nib.objects(withOwner: nil).lazy.compactMap { $0 as? UITableViewCell }.first } })
     }
 
     /// Registers a nib that holds a header or a footer for an identifier; nil for none.
@@ -15,7 +15,7 @@ extension UITableView {
         registerMaker(
             forHeaderFooterViewReuseIdentifier: identifier,
             nib.map { nib in
-                { nib.instantiate(withOwner: nil).lazy.compactMap { $0 as? UITableViewHeaderFooterView }.first }
+                { try nib.objects(withOwner: nil).lazy.compactMap { $0 as? UITableViewHeaderFooterView }.first }
             })
     }
 }

@@ -7,8 +7,8 @@ final class TablePools {
     /// The identifier of headers and footers with titles of the data source.
     static let titleIdentifier = "flatlay.title"
 
-    /// Makes a view for an identifier.
-    typealias Maker = () -> UIView?
+    /// Makes a view for an identifier, or throws the error of its nib.
+    typealias Maker = () throws -> UIView?
 
     private var cells: [String: [UITableViewCell]] = [:]
     private var bands: [String: [UITableViewHeaderFooterView]] = [:]

@@ -21,44 +21,74 @@ extension UITableView {
     }
 
     /// Registers what makes cells for an identifier: a nib, or a prototype.
-    package func registerMaker(forCellReuseIdentifier identifier: String, _ maker: (() -> UIView?)?) {
+    package func registerMaker(forCellReuseIdentifier identifier: String, _ maker: (() throws -> UIView?)?) {
         pools.cellMakers[identifier] = maker
     }
 
     /// Registers what makes headers and footers for an identifier.
-    package func registerMaker(forHeaderFooterViewReuseIdentifier identifier: String, _ maker: (() -> UIView?)?) {
+    package func registerMaker(forHeaderFooterViewReuseIdentifier identifier: String, _ maker: (() throws -> UIView?)?)
+    {
         pools.bandMakers[identifier] = maker
     }
 
-    /// Returns a cell to reuse, or a new one of the registered class; nil if nothing is registered and none waits.
+    /// Returns a cell to reuse, or a new one of the registered class; nil if nothing is registered and none waits. If the
+    /// registered nib fails, the next image throws its error.
     public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+        do {
+            return try cell(for: identifier)
+        } catch {
+            refuse(error, for: identifier)
+            return nil
+        }
+    }
+
+    /// Returns a cell to reuse, or a new one of the registered class. Without a registration, for which UIKit raises an
+    /// exception, the next image throws, and an empty cell is returned. So it is if the registered nib fails.
+    public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+        do {
+            if let cell = try cell(for: identifier) { return cell }
+            LayoutReports.refuse(
+                nil,
+                "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the "
+                    + "identifier or connect a prototype cell in a storyboard; call "
+                    + "tableView.register(_:forCellReuseIdentifier:)")
+        } catch {
+            refuse(error, for: identifier)
+        }
+        return UITableViewCell(style: .default, reuseIdentifier: identifier)
+    }
+
+    private func cell(for identifier: String) throws -> UITableViewCell? {
         if let reconfigured, reconfigured.reuseIdentifier == identifier {
             self.reconfigured = nil
             return reconfigured
         }
         if let cell = pools.cell(identifier) { return cell }
-        guard let cell = pools.cellMakers[identifier]?() as? UITableViewCell else { return nil }
+        guard let cell = try pools.cellMakers[identifier]?() as? UITableViewCell else { return nil }
         cell.reuseIdentifier = identifier
         return cell
     }
 
-    /// Returns a cell to reuse, or a new one of the registered class. Without a registration, for which UIKit raises an
-    /// exception, the next image throws, and an empty cell is returned.
-    public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
-        if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
-        LayoutReports.refuse(
-            nil,
-            "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier "
-                + "or connect a prototype cell in a storyboard; call tableView.register(_:forCellReuseIdentifier:)")
-        return UITableViewCell(style: .default, reuseIdentifier: identifier)
-    }
-
-    /// Returns a header or a footer to reuse, or a new one of the registered class; nil if nothing is registered.
+    /// Returns a header or a footer to reuse, or a new one of the registered class; nil if nothing is registered. If the
+    /// registered nib fails, the next image throws its error.
     public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
         if let band = pools.band(identifier) { return band }
-        guard let band = pools.bandMakers[identifier]?() as? UITableViewHeaderFooterView else { return nil }
-        band.reuseIdentifier = identifier
-        return band
+        do {
+            guard let band = try pools.bandMakers[identifier]?() as? UITableViewHeaderFooterView else { return nil }
+            band.reuseIdentifier = identifier
+            return band
+        } catch {
+            refuse(error, for: identifier)
+            return nil
+        }
+    }
+
+    /// Makes the failure of a nib the error of the image, as in collections.
+    private func refuse(_ error: any Error, for identifier: String) {
+        LayoutReports.refuse(
+            nil,
+            "The nib that is registered for \(identifier) gives no view: \(error). Correct the file, or register another "
+                + "one.")
     }
 
     // MARK: What is shown
