@@ -200,6 +200,7 @@ public final class InteractiveRenderer<Content: View>: ImageRenderer<Content> {
     /// area.
     public func focus(_ id: FocusTarget.ID?) {
         sceneState?.focus = id
+        sceneState?.focusHeading = []
         sceneState?.isPressed = false
         needsReveal = true
     }
@@ -255,8 +256,11 @@ extension InteractiveRenderer {
 
     /// Updates the state from what was drawn.
     private func resolve(_ focus: SceneFocus) {
-        if memory.takeDataChange() { needsReveal = true }
+        let hasNewData = memory.takeDataChange()
+        if hasNewData { needsReveal = true }
         guard let session = focus.session, var state = sceneState else { return }
+        // The focus has not come from anywhere where everything around it is new.
+        if hasNewData || session.request != nil { state.focusHeading = [] }
         switch session.request {
         case .focus(let view): state.focus = focus.targets.first { $0.id.isView(view) }?.id ?? state.focus
         case FocusRequest.none?: state.focus = nil
@@ -279,6 +283,7 @@ extension InteractiveRenderer {
                 isLost
                 ? lastFrame.flatMap { engine.nearest(to: $0) }
                 : focus.preferredTarget ?? engine.target(from: nil, heading: .next)
+            state.focusHeading = []
             state.isPressed = false
             needsReveal = true
         }
@@ -327,6 +332,7 @@ extension InteractiveRenderer {
             }
             lastHeading = heading
             focus(target)
+            sceneState?.focusHeading = heading
             for section in settled.sections(of: current) { sceneState?.lastFocus[section] = current }
             return true
         }

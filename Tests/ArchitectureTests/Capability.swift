@@ -37,6 +37,9 @@ struct Capability {
     /// Capabilities that were added later.
     private static let added = [
         Capability(part: .shelf, number: 26, title: "cells can have the focus, as the delegate says"),
+        Capability(
+            part: .shelf, number: 27,
+            title: "a focused card tilts towards the direction it came from, over its neighbours"),
         Capability(part: .shelf, number: 28, title: "headers and footers follow the safe area rule of cells"),
         Capability(part: .shelf, number: 29, title: "reloading shuffled rows never loses the focused item"),
         Capability(

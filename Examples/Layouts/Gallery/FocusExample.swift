@@ -47,8 +47,12 @@ public struct FocusExample {
                 "The card is larger and drawn above its neighbours, with a shadow; cells do not clip it.",
                 keys: "right*2 down"),
             FocusExample(
+                "shelf-tilted", "A tilted card",
+                "The focus came from the right: that edge of the card leans back, and the other comes near.",
+                keys: "right*3 left"),
+            FocusExample(
                 "shelf-pressed", "A pressed card",
-                "While it is pressed, the card sinks halfway, and its shadow is smaller.",
+                "While it is pressed, the card sinks halfway, its tilt is less, and its shadow is smaller.",
                 keys: "right*2 down", isPressed: true),
             FocusExample(
                 "shelf-reloaded", "A focused card after reloads",

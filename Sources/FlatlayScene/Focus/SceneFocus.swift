@@ -42,7 +42,7 @@ package final class SceneFocus {
         session = appearance.map { appearance in
             FocusSession(
                 focused: focused?.view, isPressed: state?.isPressed ?? false, appearance: appearance,
-                isSurvey: survey != nil,
+                isSurvey: survey != nil, direction: state?.focusHeading.direction,
                 owner: { FocusOwner($0).map { AnyHashable($0) } })
         }
     }
@@ -66,14 +66,18 @@ package final class SceneFocus {
     package func engine(
         remembering last: [AnyHashable: FocusTarget.ID], layoutDirection: LayoutDirection
     ) -> FocusEngine<FocusTarget.ID> {
-        FocusEngine(
+        // A guide is a section of the only view to which it leads.
+        let guides = session?.guides ?? []
+        return FocusEngine(
             candidates: (session?.targets ?? []).enumerated().map { number, target in
                 .init(
-                    id: FocusTarget.ID(target.id), frame: target.frame, sections: target.sections, ordinal: number)
+                    id: FocusTarget.ID(target.id), frame: target.frame,
+                    sections: target.sections.union(guides.filter { $0.target == target.id }.map(\.id)),
+                    ordinal: number)
             },
             sections: (session?.sections ?? []).map { section in
                 .init(id: section.id, frame: section.frame, hasRows: section.hasRows, remembered: last[section.id])
-            },
+            } + guides.map { .init(id: $0.id, frame: $0.frame) },
             layoutDirection: layoutDirection)
     }
 
@@ -154,8 +158,11 @@ package final class SceneFocus {
         }
     }
 
-    /// Where the focus starts out, where a collection says so; nil for the first target.
+    /// Where the focus starts out, where a view of UIKit or a collection says so; nil for the first target.
     package var preferredTarget: FocusTarget.ID? {
+        if let preferred = session?.preferred, let target = session?.targets.first(where: { $0.id == preferred }) {
+            return FocusTarget.ID(target.id)
+        }
         // The outermost collections decide, the first of them first.
         let drawn = collections.values.sorted {
             ($0.scene.path.holders.count, $0.scene.path.number) < ($1.scene.path.holders.count, $1.scene.path.number)

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The direction of a focus move, with UIKit's name and members.
 public struct UIFocusHeading: OptionSet, Hashable, Sendable {
     /// One bit per heading.
@@ -24,4 +26,17 @@ public struct UIFocusHeading: OptionSet, Hashable, Sendable {
     public static let first = UIFocusHeading(rawValue: 64)
     /// To the last in reading order.
     public static let last = UIFocusHeading(rawValue: 128)
+}
+
+extension UIFocusHeading {
+    /// The direction on the screen, one unit long; nil for none, and for the ways of reading.
+    var direction: CGSize? {
+        switch self {
+        case .up: CGSize(width: 0, height: -1)
+        case .down: CGSize(width: 0, height: 1)
+        case .left: CGSize(width: -1, height: 0)
+        case .right: CGSize(width: 1, height: 0)
+        default: nil
+        }
+    }
 }

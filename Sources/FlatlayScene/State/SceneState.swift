@@ -32,6 +32,9 @@ public struct SceneState: Equatable {
     public var scrollPositions: [CollectionPath: ScrollPosition] = [:]
     /// The focused target; nil for none.
     public var focus: FocusTarget.ID?
+    /// The direction of the move that gave the target its focus; empty if none did. On a television a focused card
+    /// leans back at the edge from which the focus came.
+    public var focusHeading: UIFocusHeading = []
     /// Whether the focused target is pressed.
     public var isPressed = false
     /// The last focused target of each focus section that restores it.

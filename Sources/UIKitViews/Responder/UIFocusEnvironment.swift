@@ -1,23 +1,29 @@
 import Foundation
 
-/// Something that says where the focus goes first: a view, a controller or a guide. The focus of an image follows buttons
-/// and cells; environments are stored only.
+/// Something that says where the focus goes first: a view, a controller or a guide. `InteractiveRenderer` moves the focus
+/// among views that can have it.
 @MainActor @preconcurrency
 public protocol UIFocusEnvironment: AnyObject {
     /// Where the focus is to go, the first that can have it.
     var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
-    /// Asks for a new focus; has no effect.
+    /// Asks for a new focus, which the next image shows.
     func setNeedsFocusUpdate()
-    /// Moves the focus now if it must be; has no effect.
+    /// Moves the focus if it must be; the next image does.
     func updateFocusIfNeeded()
 }
 
-/// A guide that leads the focus to views elsewhere. It takes part in layout; the focus of an image finds its way by the
-/// frames of what can have it.
+/// A guide that leads the focus to views elsewhere: where a key would move the focus into its rectangle, it goes to the
+/// first of the preferred environments that can have it.
+///
+/// ```swift
+/// let guide = UIFocusGuide()
+/// view.addLayoutGuide(guide)
+/// guide.preferredFocusEnvironments = [playButton]
+/// ```
 @MainActor @preconcurrency
 open class UIFocusGuide: UILayoutGuide {
-    /// Whether the guide leads the focus; stored.
+    /// Whether the guide leads the focus; true by default.
     open var isEnabled = true
-    /// Where the guide leads to; stored.
+    /// Where the guide leads to.
     open var preferredFocusEnvironments: [any UIFocusEnvironment] = []
 }

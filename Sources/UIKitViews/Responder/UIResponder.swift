@@ -50,12 +50,14 @@ open class UIResponder: NSObject, UIFocusEnvironment {
 
     // UIKit declares these on views and controllers.
 
-    /// Where the focus is to go; stored by overrides only.
+    /// Where the focus starts, and where it goes after ``setNeedsFocusUpdate()``: to the first that can have it.
     open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
-    /// Asks for a new focus; has no effect.
-    open func setNeedsFocusUpdate() {}
-    /// Moves the focus now; has no effect.
+    /// Moves the focus to the preferred environments with the next image, if it is in this one.
+    open func setNeedsFocusUpdate() { needsFocusUpdate = true }
+    /// Moves the focus if it must be moved. It is the next image that shows it, so this does nothing more.
     open func updateFocusIfNeeded() {}
+    /// Whether a new focus was asked for since the last image.
+    package final var needsFocusUpdate = false
 }
 
 /// A touch. Nothing touches the screen here.

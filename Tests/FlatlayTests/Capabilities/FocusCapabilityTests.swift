@@ -252,5 +252,5 @@ extension DisplayList {
 }
 
 extension ResolvedColor {
-    fileprivate var luminance: Float { 0.3 * red + 0.6 * green + 0.1 * blue }
+    var luminance: Float { 0.3 * red + 0.6 * green + 0.1 * blue }
 }

@@ -146,6 +146,7 @@ import Testing
         let still = ImageRenderer(view, width: 400, height: 300)
         var state = SceneState()
         state.focus = .init(in: .cell("0, 1"))
+        state.focusHeading = .right
         still.sceneState = state
         let list = try still.displayList()
         #expect(list.shadowRadii(in: "cell-0-1") == [24])

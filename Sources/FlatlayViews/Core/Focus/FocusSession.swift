@@ -14,6 +14,8 @@ package final class FocusSession {
     package let appearance: FocusAppearance
     /// Whether the render only collects focusable views; states are then not changed.
     let isSurvey: Bool
+    /// The direction of the move that gave the view its focus, one unit long; nil if no move did.
+    let direction: CGSize?
     /// Returns the owner of the views of a host, such as the element of a collection that contains them; nil at the
     /// root.
     private let owner: (EnvironmentValues) -> AnyHashable?
@@ -22,6 +24,10 @@ package final class FocusSession {
     package private(set) var targets: [FocusableTarget] = []
     /// The focus sections that were drawn, with their frames.
     package private(set) var sections: [(id: AnyHashable, frame: CGRect, hasRows: Bool)] = []
+    /// The guides that lead the focus elsewhere.
+    package private(set) var guides: [FocusGuide] = []
+    /// Where the focus starts, as the outermost view that says so has it.
+    package private(set) var preferred: FocusableID?
     /// The focus change that a view requested; nil if there was none.
     package private(set) var request: FocusRequest?
 
@@ -30,15 +36,18 @@ package final class FocusSession {
 
     /// Creates a session for one render.
     ///
-    /// - Parameter owner: returns the owner of the views in an environment.
+    /// - Parameters:
+    ///   - direction: the direction of the move that gave the view its focus, one unit long.
+    ///   - owner: returns the owner of the views in an environment.
     package init(
         focused: FocusableID?, isPressed: Bool = false, appearance: FocusAppearance = .television,
-        isSurvey: Bool = false, owner: @escaping (EnvironmentValues) -> AnyHashable?
+        isSurvey: Bool = false, direction: CGSize? = nil, owner: @escaping (EnvironmentValues) -> AnyHashable?
     ) {
         self.focused = focused
         self.isPressed = isPressed && focused != nil
         self.appearance = appearance
         self.isSurvey = isSurvey
+        self.direction = direction
         self.owner = owner
     }
 
@@ -48,6 +57,15 @@ package final class FocusSession {
         let number = context.store.focusNumber(at: context.path)
         guard let owner = owner(context.environment) else {
             return FocusableID(owner: nil, place: .path(context.path), number: number)
+        }
+        return FocusableID(owner: owner, place: .number(number), number: number)
+    }
+
+    /// Returns the identity of a part of a view that has a path of its own.
+    func id(at path: ViewPath, in context: ViewContext) -> FocusableID {
+        let number = context.store.focusNumber(at: path)
+        guard let owner = owner(context.environment) else {
+            return FocusableID(owner: nil, place: .path(path), number: number)
         }
         return FocusableID(owner: owner, place: .number(number), number: number)
     }
@@ -69,6 +87,16 @@ package final class FocusSession {
             target.sections = Set(openSections)
             targets.append(target)
         }
+    }
+
+    func record(_ guide: FocusGuide) {
+        guard guide.frame.width > 0, guide.frame.height > 0 else { return }
+        guides.append(guide)
+    }
+
+    /// Says where the focus starts.
+    func prefer(_ id: FocusableID) {
+        if preferred == nil { preferred = id }
     }
 
     /// Requests a focus change. A request to gain focus overrides a request to lose it.
@@ -115,6 +143,11 @@ package struct FocusableID: Hashable {
         self.init(owner: owner, place: .number(number), number: number)
     }
 
+    /// Creates the identity of a view at the root.
+    init(_ path: ViewPath) {
+        self.init(owner: nil, place: .path(path), number: 0)
+    }
+
     init(owner: AnyHashable?, place: Place, number: Int) {
         self.owner = owner
         self.place = place
@@ -144,6 +177,16 @@ package struct FocusableTarget {
     package var sections: Set<AnyHashable> = []
     /// The action to run when the view is pressed.
     package let action: () -> Void
+}
+
+/// A rectangle that catches the focus on its way, and leads it to a target.
+package struct FocusGuide {
+    /// The identity of the guide.
+    package let id: AnyHashable
+    /// Its rectangle in image coordinates.
+    package let frame: CGRect
+    /// Where it leads.
+    package let target: FocusableID
 }
 
 /// A focus change that a view requests.

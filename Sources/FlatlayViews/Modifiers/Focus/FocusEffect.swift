@@ -36,7 +36,7 @@ private struct HoverEffectModifier: NodeModifier {
 
 extension ViewNode {
     /// Returns the node as focused on a television: enlarged, with a shadow, above its neighbours; while pressed, at
-    /// its normal size again.
+    /// its normal size and flat again.
     fileprivate func lifted(in environment: EnvironmentValues) -> ViewNode {
         let isPressed = environment.isPressed
         let color = Color.black.opacity(0.4).resolve(in: environment)
@@ -44,7 +44,8 @@ extension ViewNode {
             let scale: CGFloat = isPressed ? 1 : 1.1
             return .transform(.around(UnitPoint.center.point(in: frame)) { $0.scaledBy(x: scale, y: scale) })
         }
-        let shadowed = EffectNode(scaled, environment: environment) { _ in
+        let tilted = scaled.tilted(isPressed ? 0 : 1, in: environment)
+        let shadowed = EffectNode(tilted, environment: environment) { _ in
             .shadow(
                 color: color, radius: isPressed ? 8 : 24, offset: CGSize(width: 0, height: isPressed ? 4 : 16))
         }

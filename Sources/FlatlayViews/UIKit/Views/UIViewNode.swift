@@ -24,7 +24,13 @@ nonisolated package struct HostedUIView: PrimitiveView {
     /// Adds the node of the view.
     public func _makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {
         let view = leased(make)()
-        nodes.append(UIViewNode(view, sizing: sizing, environment: context.environment, resources: context.resources))
+        let node = UIViewNode(view, sizing: sizing, environment: context.environment, resources: context.resources)
+        if let focus = context.environment.focusSurroundings, focus.session != nil, !focus.isBarred,
+            !focus.isInsideControl, context.environment.isEnabled
+        {
+            node.focusPlace = FocusableViews.Place(context)
+        }
+        nodes.append(node)
     }
 }
 
@@ -35,6 +41,8 @@ final class UIViewNode: ViewNode {
     private let resources: DrawingResources
     private let traits: UITraitCollection
     private let environment: EnvironmentValues
+    /// Where the view is among those that can have the focus; nil if it can't.
+    fileprivate var focusPlace: FocusableViews.Place?
 
     init(
         _ view: UIView, sizing: HostedUIView.Sizing?, environment: EnvironmentValues, resources: DrawingResources
@@ -110,10 +118,13 @@ final class UIViewNode: ViewNode {
         if place.size != frame.size { view.bounds.size = frame.size }
         traits.performAsCurrent {
             view.layoutIfNeeded()
+            let focusable = focusableViews(drawing)
+            focusable?.showFocus()
             // The view is drawn with its origin at that of the frame, wherever it is in its own superview.
             let origin = view.untransformedFrame.origin
             LayerPainter(builder: drawing.builder, resources: drawing.resources, scale: traits.displayScale)
                 .draw(view, at: CGPoint(x: frame.minX - origin.x, y: frame.minY - origin.y))
+            focusable?.report()
             if environment.showsConstraints {
                 ConstraintFigure.draw(
                     view, at: frame.origin, into: drawing.builder, resources: drawing.resources,
@@ -121,6 +132,15 @@ final class UIViewNode: ViewNode {
             }
         }
         LayoutReports.deliver(to: drawing.resources.diagnostics, showing: view)
+    }
+
+    /// The views that can have the focus; nil if the image has none, or is only a rehearsal.
+    @MainActor
+    private func focusableViews(_ drawing: Drawing) -> FocusableViews? {
+        guard let focusPlace, let session = environment.focusSession, !drawing.builder.isRehearsal else { return nil }
+        return FocusableViews(
+            view, at: focusPlace, origin: drawing.frame.origin, transform: drawing.builder.currentTransform,
+            session: session)
     }
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A tvOS card: the label with rounded corners, enlarged above a shadow while it has focus. While it is pressed, half
-/// of that.
+/// A tvOS card: the label with rounded corners, enlarged above a shadow while it has focus, and tilted if a move gave it
+/// the focus: the edge from which the focus came leans back. While it is pressed, half of that.
 ///
 /// Set `\.isFocused` to draw it with focus.
 nonisolated public struct CardButtonStyle: PrimitiveButtonStyle, Sendable {
@@ -24,6 +24,7 @@ nonisolated public struct CardButtonStyle: PrimitiveButtonStyle, Sendable {
                 .fixedSize()
                 .clipShape(RoundedRectangle(cornerRadius: 12))
                 .scaleEffect(1 + 0.1 * height)
+                .modifier(FocusTilt(strength: height))
                 .shadow(color: .black.opacity(isFocused ? 0.4 : 0), radius: 24 * height, y: 16 * height)
                 .zIndex(isFocused ? 1 : 0)
         }

@@ -15,6 +15,10 @@ import UIKitValues
 /// With a ``configuration`` the button is what that says; without one, titles, images and insets are set for states, as
 /// before iOS 15. Insets of the old way then have no effect with a configuration, as in UIKit.
 open class UIButton: UIControl, ViewContentSource {
+    /// Whether the control can have the focus: while it is enabled.
+    open override var canBecomeFocused: Bool { isEnabled }
+    /// Whether the button has the focus, which is one of the states of its look.
+    open package(set) override var isFocused: Bool { didSet { setNeedsUpdateConfiguration() } }
     /// The kind of a button.
     public enum ButtonType: Int, Hashable, Sendable {
         /// Without a look of its own: a white title.

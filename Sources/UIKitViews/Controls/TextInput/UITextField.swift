@@ -14,6 +14,9 @@ import UIKitValues
 ///
 /// An empty field shows its placeholder. Nobody types, and no caret is drawn.
 open class UITextField: UIControl, ViewContentSource, UITextInputTraits {
+    /// Whether the control can have the focus: while it is enabled.
+    open override var canBecomeFocused: Bool { isEnabled }
+
     /// The distance between border and text of a rounded field.
     private static let side: CGFloat = 7
     /// The length of the button that deletes the text, and its distance from the edge.

@@ -8,6 +8,9 @@ import UIKitValues
 ///
 /// Segments have the width of the widest one with 20 points, unless they have widths of their own.
 open class UISegmentedControl: UIControl, ViewContentSource {
+    /// Whether the control can have the focus: while it is enabled.
+    open override var canBecomeFocused: Bool { isEnabled }
+
     /// The selected segment of a control without a selection.
     public nonisolated static let noSegment = -1
 
