@@ -9,6 +9,9 @@ enum AppleNames {
         CAMediaTimingFillMode CAMediaTimingFunction CAMediaTimingFunctionName CAPropertyAnimation CAShapeLayer
         CAShapeLayerFillRule CAShapeLayerLineCap CAShapeLayerLineJoin CASpringAnimation CATransaction CATransformLayer
         CATextLayer CATextLayerAlignmentMode CATextLayerTruncationMode
+        NSItemProvider UIDragDropSession UIDragItem UIDragSession UIDropOperation UIDropProposal UIDropSession
+        UITableViewDragDelegate UITableViewDropCoordinator UITableViewDropDelegate UITableViewDropItem
+        UITableViewDropProposal
         CATransition CFTimeInterval NSLayoutAnchor NSLayoutConstraint NSLayoutDimension NSLayoutXAxisAnchor
         NSLayoutYAxisAnchor NSTextContainer UIAccessibilityTraits UIActionHandler UIActivityIndicatorView
         UIAdaptivePresentationControllerDelegate UIAlertAction UIAlertController UIAppearance UIAppearanceContainer

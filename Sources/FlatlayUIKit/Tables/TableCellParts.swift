@@ -225,6 +225,7 @@ final class TableCellParts {
         var left = place.style == .insetGrouped ? 0 : area.left
         var right = place.style == .insetGrouped ? 0 : area.right
         if editingHost != nil, cell.shouldIndentWhileEditing { left += TableMetrics.editingWidth }
+        right += place.indexWidth
         if let accessorySize { right += place.margin + accessorySize.width }
         return CGRect(
             x: left, y: 0, width: max(0, size.width - left - right), height: max(0, size.height - place.thickness))

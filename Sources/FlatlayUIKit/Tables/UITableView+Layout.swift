@@ -33,6 +33,7 @@ extension UITableView {
         made.place()
         geometry = made
         takeContentSize()
+        reloadSectionIndexTitles()
     }
 
     /// A number of rows or sections; 0 if there is no room for them in one image, which then throws.

@@ -4,9 +4,6 @@ import UIKitViews
 /// Changes of the data. Nothing is animated: the next layout asks the data source again. Cells of rows that stay move to
 /// their new places.
 extension UITableView {
-    /// Reloads the letters of the index; has no effect, as it is not drawn.
-    public func reloadSectionIndexTitles() {}
-
     /// Begins several changes.
     public func beginUpdates() { openUpdates += 1 }
     /// Ends several changes.

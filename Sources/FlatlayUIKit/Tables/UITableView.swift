@@ -208,14 +208,15 @@ open class UITableView: UIScrollView {
         return insets
     }
 
-    // MARK: Index at the side, stored without effect
+    // MARK: Index at the side
 
-    /// The number of rows from which the index is shown; stored.
-    open var sectionIndexMinimumDisplayRowCount = 0
-    /// The colour of the index; stored.
-    open var sectionIndexColor: UIColor?
-    /// The colour behind the index; stored.
-    open var sectionIndexBackgroundColor: UIColor?
+    /// The number of rows from which the index is shown.
+    open var sectionIndexMinimumDisplayRowCount = 0 { didSet { heightsDidChange() } }
+    /// The colour of the letters of the index; nil for the tint.
+    open var sectionIndexColor: UIColor? { didSet { setNeedsLayout() } }
+    /// The colour behind the index; nil for none.
+    open var sectionIndexBackgroundColor: UIColor? { didSet { setNeedsLayout() } }
+    var indexView: TableIndexView?
     /// The colour behind the index while it is touched; stored.
     open var sectionIndexTrackingBackgroundColor: UIColor?
 
@@ -235,6 +236,16 @@ open class UITableView: UIScrollView {
     open var remembersLastFocusedIndexPath = false
     /// Whether rows can be dragged to other apps; stored, without effect.
     open var dragInteractionEnabled = false
+    /// Provides what is dragged; never asked: nobody drags.
+    open weak var dragDelegate: (any UITableViewDragDelegate)?
+    /// Takes what is dropped; never asked.
+    open weak var dropDelegate: (any UITableViewDropDelegate)?
+    /// Whether something of the table is dragged; never.
+    public var hasActiveDrag: Bool { false }
+    /// Whether something may be dropped on the table; never.
+    public var hasActiveDrop: Bool { false }
+    /// Whether rows can have the focus; stored, without effect.
+    open var allowsFocus = false
     /// Whether rows are edited.
     open var isEditing = false { didSet { if isEditing != oldValue { reloadCells() } } }
     /// Edits rows. Nothing is animated.
@@ -323,6 +334,7 @@ open class UITableView: UIScrollView {
             needsPlaces = true
         }
         layOutRows()
+        placeIndex()
     }
 
     /// The margin of the content of rows and headers.
@@ -345,6 +357,7 @@ open class UITableView: UIScrollView {
         var place = TableRowPlace()
         place.style = style
         place.margin = contentMargin
+        place.indexWidth = indexWidth
         place.scale = max(CGFloat(layoutScale), 1)
         place.thickness = separatorThickness
         place.separatorColor = separatorColor

@@ -322,6 +322,8 @@ struct TableRowPlace {
     var style = UITableView.Style.plain
     /// The margin of the content at both sides.
     var margin = CellMetrics.rowMargins.leading
+    /// The room of the table's index at the trailing edge.
+    var indexWidth: CGFloat = 0
     /// The separators and the background of the row; nil outside of a table.
     var decoration: ListRowDecoration?
     var separatorColor: UIColor?

@@ -18,7 +18,7 @@ public protocol UITableViewDataSource: AnyObject {
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
     /// Returns whether a row can be moved; false by default.
     func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
-    /// Returns the letters of the index at the side; never asked: the index is not drawn.
+    /// Returns the letters of the index at the side, which plain tables draw; nil for none.
     func sectionIndexTitles(for tableView: UITableView) -> [String]?
     /// Returns the section of a letter of the index; never asked.
     func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
