@@ -28,8 +28,16 @@ enum UIKitBenchmarks {
                     let feed = Feed(count: 1000)
                     meter.measure { feed.nodeCount(height: nil) }
                 },
-            ] + [100, 10_000].flatMap(screens)
+            ] + [100, 10_000].flatMap(screens) + [10_000, 1_000_000].map(grid)
         ).run()
+    }
+
+    /// A screen of equal cells that are looked at in the middle of so many.
+    private static func grid(of count: Int) -> Benchmark {
+        Benchmark(group, "a screen of a grid of labels", size: count) { meter in
+            let grid = LabelGrid(count: count)
+            meter.measure { grid.nodeCount() }
+        }
     }
 
     /// A screen of so many elements: a table, and a collection.
@@ -109,6 +117,56 @@ private final class RowTable: NSObject, UITableViewDataSource {
     /// Draws a screen of the table.
     func nodeCount() -> Int {
         let renderer = ImageRenderer(view: view)
+        return (try? renderer.displayList().nodes.count) ?? 0
+    }
+}
+
+/// Labels in a grid of four columns.
+@MainActor
+private final class LabelGrid: NSObject, UICollectionViewDataSource {
+    private final class Tile: UICollectionViewCell {
+        let label = UILabel()
+
+        override init(frame: CGRect) {
+            super.init(frame: frame)
+            label.frame = contentView.bounds
+            label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            contentView.addSubview(label)
+        }
+
+        required init?(coder: NSCoder) { nil }
+    }
+
+    private let count: Int
+    private let view: UICollectionView
+
+    init(count: Int) {
+        self.count = count
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 97, height: 60)
+        layout.minimumInteritemSpacing = 0
+        layout.minimumLineSpacing = 0
+        view = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 390, height: 844), collectionViewLayout: layout)
+        super.init()
+        view.register(Tile.self, forCellWithReuseIdentifier: "tile")
+        view.dataSource = self
+        view.contentOffset = CGPoint(x: 0, y: CGFloat(count / 8) * 60)
+    }
+
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
+
+    func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "tile", for: indexPath)
+        (cell as? Tile)?.label.text = "\(indexPath.item)"
+        return cell
+    }
+
+    func nodeCount() -> Int {
+        let renderer = ImageRenderer(content: CollectionView(view))
+        renderer.proposedSize = ProposedViewSize(width: 390, height: 844)
         return (try? renderer.displayList().nodes.count) ?? 0
     }
 }
