@@ -59,7 +59,7 @@ private final class ShownCollectionView: HostedCollection {
         if dataSource == nil, collectionView.elements.hadDataSource { throw CollectionViewError.dataSourceGone }
         let identified = dataSource as? any IdentifiedDataSource
         if let fault = identified?.fault { throw fault }
-        if identified == nil { collectionView.elements.recycleAll() }
+        if identified == nil, !collectionView.elements.reusesViewsOutOfSight { collectionView.elements.recycleAll() }
         // Wrong counts of a data source are passed on: the layout checks them.
         let itemCounts = (0..<max(0, min(collectionView.numberOfSections, ShownCollectionView.mostSections)))
             .map { collectionView.numberOfItems(inSection: $0) }
@@ -72,7 +72,7 @@ private final class ShownCollectionView: HostedCollection {
             backgroundView: collectionView.backgroundView.map { view in
                 AnyView(HostedUIView(view) { $1.replacingUnspecifiedDimensions(by: .zero) })
             },
-            display: collectionView.delegate == nil
+            display: collectionView.delegate == nil && !collectionView.elements.reusesViewsOutOfSight
                 ? nil : { [weak collectionView] in collectionView?.elements.display($0) ?? [] },
             preferredFocus: { [weak collectionView] in collectionView?.elements.preferredFocus }
         ) { [weak collectionView] element in

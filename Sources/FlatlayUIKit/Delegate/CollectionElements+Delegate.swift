@@ -30,6 +30,7 @@ extension CollectionElements {
     ///
     /// - Returns: the elements whose views the delegate may have changed.
     func display(_ elements: [ElementIdentity]) -> Set<ElementIdentity> {
+        if reusesViewsOutOfSight { recycle(except: elements) }
         guard let delegate else {
             displayed = []
             return []

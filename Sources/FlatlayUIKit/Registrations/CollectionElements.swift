@@ -57,6 +57,8 @@ final class CollectionElements {
     var remembersLastFocusedIndexPath = false
     /// Stored for apps' code.
     var isDraggingEnabled = true
+    /// Whether views that are not seen are reused, as on a screen.
+    var reusesViewsOutOfSight = false
     /// Whether a data source that provides cells was ever set.
     var hadDataSource = false
 
@@ -251,6 +253,16 @@ final class CollectionElements {
         for item in items {
             marked.remove(.cell(item))
             if let view = shown.removeValue(forKey: .cell(item)) { recycle(view) }
+        }
+    }
+
+    /// Moves the views of elements that are not seen to the reuse pools, in the order in which they appeared.
+    func recycle(except elements: [ElementIdentity]) {
+        let seen = Set(elements.map { key(of: $0) })
+        for (key, view) in inOrder(shown) where !seen.contains(key) {
+            marked.remove(key)
+            shown[key] = nil
+            recycle(view)
         }
     }
 
