@@ -1,0 +1,1 @@
+../AppFileTests/ArticleAppTests.swift
