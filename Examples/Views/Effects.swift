@@ -118,7 +118,7 @@ struct RotationAndScale: View {
 struct RotationInThreeDimensions: View {
     var body: some View {
         HStack(spacing: 24) {
-            Image("landscape").resizable().rotation3DEffect(.degrees(50), axis: (x: 0, y: 1, z: 0))
+            Image("landscape").resizable().rotation3DEffect(.degrees(50), axis: (x: 0, y: 1, z: 0), perspective: 0.5)
             Image("landscape").resizable().projectionEffect(ProjectionTransform(CGAffineTransform(scaleX: 0.8, y: 0.8)))
         }
         .frame(height: 81)
