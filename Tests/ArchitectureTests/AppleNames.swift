@@ -8,7 +8,13 @@ enum AppleNames {
         CAKeyframeAnimation CALayer CALayerContentsFilter CALayerContentsGravity CALayerCornerCurve CALayerDelegate
         CAMediaTimingFillMode CAMediaTimingFunction CAMediaTimingFunctionName CAPropertyAnimation CAShapeLayer
         CAShapeLayerFillRule CAShapeLayerLineCap CAShapeLayerLineJoin CASpringAnimation CATransaction CATransformLayer
-        CATextLayer CATextLayerAlignmentMode CATextLayerTruncationMode
+        CATextLayer CATextLayerAlignmentMode CATextLayerTruncationMode CADisplayLink CAEmitterCell CAEmitterLayer
+        CAEmitterLayerEmitterMode CAEmitterLayerEmitterShape CAEmitterLayerRenderMode CAFrameRateRange CAReplicatorLayer
+        NSUserActivity UIApplicationDelegate UIContextMenuInteraction UIContextMenuInteractionDelegate UIInteraction
+        UIInterfaceOrientation UIOpenURLContext UIScene UISceneConfiguration UISceneDelegate UISceneSession
+        UIStatusBarManager UIVibrancyEffectStyle UIViewControllerTransitionCoordinatorContext UIWindowScene
+        UIWindowSceneDelegate AutomaticControlGroupStyle CompactMenuControlGroupStyle ControlGroupStyle
+        MenuControlGroupStyle NavigationControlGroupStyle PaletteControlGroupStyle
         NSItemProvider UIDragDropSession UIDragItem UIDragSession UIDropOperation UIDropProposal UIDropSession
         UITableViewDragDelegate UITableViewDropCoordinator UITableViewDropDelegate UITableViewDropItem
         UITableViewDropProposal

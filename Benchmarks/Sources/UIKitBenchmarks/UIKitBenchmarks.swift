@@ -12,7 +12,8 @@ enum UIKitBenchmarks {
     static func main() {
         BenchmarkProgram(
             [
-                Benchmark(group, "a cell of 20 constraints, laid out for 1,000 other texts", size: 1000, promise: 0.05) {
+                Benchmark(group, "a cell of 20 constraints, laid out for 1,000 other texts", size: 1000, promise: 0.05)
+                {
                     meter in
                     let cell = FeedCell(frame: CGRect(x: 0, y: 0, width: 390, height: 200))
                     cell.show(0)

@@ -34,18 +34,12 @@ public struct CAFrameRateRange: Hashable, Sendable {
     public var minimum: Float
     /// The greatest number.
     public var maximum: Float
-    /// The preferred number; 0 for none.
-    public var __preferred: Float
-
     /// The preferred number; nil for none.
-    public var preferred: Float? {
-        get { __preferred == 0 ? nil : __preferred }
-        set { __preferred = newValue ?? 0 }
-    }
+    public var preferred: Float?
 
     /// Creates a range.
     public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
-        (self.minimum, self.maximum, __preferred) = (minimum, maximum, preferred ?? 0)
+        (self.minimum, self.maximum, self.preferred) = (minimum, maximum, preferred)
     }
 
     /// The range that the system chooses.
