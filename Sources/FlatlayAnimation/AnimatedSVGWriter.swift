@@ -57,6 +57,7 @@ public final class AnimatedSVGWriter {
         let drawings = DisplayList(
             size: list.size, nodes: list.nodes, items: DisplayList.Items(list.layers.flatMap(\.items)))
         let document = SVGDocument(list: drawings, options: options, worker: lease.worker)
+        document.drawsPlanesFlat = true
         // Each layer contains its own shapes, so that one layer can be extracted or restyled.
         document.definesElements = false
         document.writeBackground()

@@ -6,7 +6,9 @@ import Foundation
 
 extension SVGDocument {
     func write(_ items: DisplayList.Items, under effect: DisplayList.Effect) {
-        if case .projection(let transform) = effect { return writeProjection(of: items, by: transform) }
+        if case .projection(let transform) = effect, !drawsPlanesFlat {
+            return writeProjection(of: items, by: transform)
+        }
         write(under: effect, bounds: items.bounds) { write(items) }
     }
 
@@ -30,7 +32,7 @@ extension SVGDocument {
         case .transform(let transform):
             group(content) { writeTransform(transform) }
         case .projection(let transform):
-            // SVG has no perspective: content that is not known yet is drawn without it.
+            // SVG has no perspective. Where no image is wanted, or content is not known yet, it is drawn without.
             let bounds = bounds()
             let center = CGPoint(x: bounds.midX, y: bounds.midY)
             guard let map = PlaneProjection(transform).affine(near: center) else { return }

@@ -51,6 +51,10 @@ package final class SVGDocument {
     @exclusivity(unchecked) private var openNode: DisplayList.NodeID?
     private let topNodes: [DisplayList.NodeID?]
 
+    /// Whether planes in space are drawn by the nearest affine transform instead of as images: an animation would need an
+    /// image for each of its moments.
+    package var drawsPlanesFlat = false
+
     package init(list: DisplayList, options: SVGOptions, worker: RenderWorker) {
         self.list = list
         self.options = options

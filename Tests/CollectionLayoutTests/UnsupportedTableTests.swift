@@ -82,7 +82,7 @@ struct UnsupportedTableTests {
     @Test("the check finds missing rows")
     func check() {
         #expect(!Self.isDeclared(Row(names: ["NSCollectionLayoutSection", "nothingOfTheKind"], state: "", reason: "")))
-        #expect(!Self.isDeclared(Row(names: ["UIWindowScene"], state: "", reason: "")))
+        #expect(!Self.isDeclared(Row(names: ["UIPencilInteraction"], state: "", reason: "")))
         #expect(Self.isDeclared(Row(names: ["NSCollectionLayoutSection"], state: "", reason: "")))
     }
 

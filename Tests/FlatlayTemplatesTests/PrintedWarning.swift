@@ -155,6 +155,10 @@ extension PrintedWarning {
             "Each round of layout causes the next one. The view is drawn as it is then.",
             "Let `layoutSubviews()` set only what differs.", in: "UIKitViews/View/UIView+Layout.swift"),
         PrintedWarning(
+            "CAReplicatorLayer: a view shows at most … copies, those in other copies included; the rest is not drawn",
+            "A layer shows its sublayers very often, or such layers are inside each other.",
+            "Lower `instanceCount`.", in: "UIKitViews/Drawing/LayerPainter.swift"),
+        PrintedWarning(
             "blend mode '…' is drawn as normal", "A `CGContext` draws with a mode that display lists lack.",
             "Use another mode where its look matters.", in: "UIKitViews/Graphics/CGContext.swift"),
         PrintedWarning(

@@ -58,7 +58,6 @@ import Testing
 
     /// Constants that are equal on Apple's platforms, or aliases of others.
     private static let aliases: Set = [
-        "UIColor.placeholderText is UIColor.tertiaryLabel", "UIColor.systemGray6 is UIColor.secondarySystemBackground",
         "UIListContentConfiguration.subtitleCell is UIListContentConfiguration.cell",
         "UIListContentConfiguration.footer is UIListContentConfiguration.groupedFooter",
         "UIListContentConfiguration.sidebarHeader is UIListContentConfiguration.header",

@@ -57,7 +57,7 @@ extension ControlGroupStyle where Self == PaletteControlGroupStyle {
     public static var palette: PaletteControlGroupStyle { .init() }
 }
 
-extension View {
-    /// Names the style of groups of controls, which an image shows alike.
-    nonisolated public func controlGroupStyle<Style: ControlGroupStyle>(_ style: Style) -> some View { self }
+nonisolated extension View {
+    /// Has no effect: groups of controls look alike in every style.
+    public func controlGroupStyle<Style: ControlGroupStyle>(_ style: Style) -> some View { self }
 }
