@@ -488,21 +488,3 @@ extension UIView {
     /// works is explained beside the creation of reusable views.
     package static func make(_ type: UIView.Type) -> UIView { type.makeView() }
 }
-
-/// What a controller does around the layout of its view.
-@MainActor
-package protocol ViewLayoutObserver: AnyObject {
-    /// Called before constraints are solved.
-    func updateViewConstraints()
-    /// Called before the view lays out its subviews.
-    func viewWillLayout()
-    /// Called after the view laid out its subviews.
-    func viewDidLayout()
-}
-
-/// A view that gives hidden subviews no room.
-@MainActor
-protocol ArrangingView {
-    /// Called when a subview becomes hidden or visible.
-    func arrangedViewDidChange(_ view: UIView)
-}
