@@ -32,6 +32,16 @@ import Testing
         #expect(try table().filter { AppleNames.all.contains($0.name) }.isEmpty)
     }
 
+    /// A row such as "`UIThing`, `UIOther` | absent" is forgotten easily when the type is added.
+    @Test func whatThePageCallsAbsentIsNotPublic() throws {
+        let page = try String(contentsOf: root.appending(path: "docs/unsupported.md"), encoding: .utf8)
+        let absent = page.split(separator: "\n").map { $0.split(separator: "|") }
+            .filter { $0.count == 2 && $0[1].trimmingCharacters(in: .whitespaces).hasPrefix("absent") }
+            .flatMap { $0[0].matches(of: /`([A-Za-z]+)`/).map { String($0.1) } }
+        #expect(!absent.isEmpty, "the rows were not found")
+        #expect(Set(absent).isDisjoint(with: try publicNames().map(\.name)))
+    }
+
     @Test func commonWordsStayFreeForApps() throws {
         let names = Set(try publicNames().map(\.name))
         #expect(names.isDisjoint(with: ["AtomicFile", "Bitmap", "Timeline", "Track"]))
