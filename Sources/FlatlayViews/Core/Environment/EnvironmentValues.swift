@@ -54,26 +54,49 @@ public struct EnvironmentValues {
 
     private struct Contents {
         var common: CommonValues
-        var custom: [ObjectIdentifier: Any]
+        /// The values of keys that were set.
+        private var custom: [ObjectIdentifier: Any] = [:]
+        /// A bit for each key that was set; keys may share one. Nearly all lookups are for keys that nobody set, and end
+        /// here, without a hash.
+        private var customBits: UInt64 = 0
         /// Whether a non-Sendable value was set.
         var holdsUnsendable = false
+
+        init(_ common: CommonValues) {
+            self.common = common
+        }
+
+        subscript(key: ObjectIdentifier) -> Any? {
+            get { customBits & Contents.bit(of: key) == 0 ? nil : custom[key] }
+            set {
+                custom[key] = newValue
+                customBits |= Contents.bit(of: key)
+            }
+        }
+
+        @inline(__always)
+        private static func bit(of key: ObjectIdentifier) -> UInt64 {
+            // Types lie at multiples of 8 or 16.
+            let address = UInt(bitPattern: key)
+            return 1 << UInt64((address >> 3 ^ address >> 9) & 63)
+        }
     }
 
     /// Creates the default values.
     public init() {
-        storage = Storage(Contents(common: CommonValues(), custom: [:]))
+        storage = Storage(Contents(CommonValues()))
     }
 
     /// The value of a key.
     public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
         get {
             // Check first: casting a missing entry to an optional type would yield nil as a value.
-            guard let stored = storage.contents.custom[ObjectIdentifier(key)] else { return Key.defaultValue }
+            guard let stored = storage.contents[ObjectIdentifier(key)] else { return Key.defaultValue }
             return stored as? Key.Value ?? Key.defaultValue
         }
         set {
             makeUnique()
-            storage.contents.custom[ObjectIdentifier(key)] = newValue
+            storage.contents[ObjectIdentifier(key)] = newValue
             storage.contents.holdsUnsendable = true
         }
     }
@@ -81,21 +104,21 @@ public struct EnvironmentValues {
     /// The value of a key whose type is Sendable.
     public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value where Key.Value: Sendable {
         get {
-            guard let stored = storage.contents.custom[ObjectIdentifier(key)] else { return Key.defaultValue }
+            guard let stored = storage.contents[ObjectIdentifier(key)] else { return Key.defaultValue }
             return stored as? Key.Value ?? Key.defaultValue
         }
         set {
             makeUnique()
-            storage.contents.custom[ObjectIdentifier(key)] = newValue
+            storage.contents[ObjectIdentifier(key)] = newValue
         }
     }
 
     /// The object with the identity of its type as key.
     subscript(objectOf type: ObjectIdentifier) -> AnyObject? {
-        get { storage.contents.custom[type] as AnyObject? }
+        get { storage.contents[type] as AnyObject? }
         set {
             makeUnique()
-            storage.contents.custom[type] = newValue
+            storage.contents[type] = newValue
             storage.contents.holdsUnsendable = true
         }
     }

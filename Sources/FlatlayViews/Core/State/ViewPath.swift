@@ -23,5 +23,5 @@ struct ViewPath: Hashable, Sendable {
     func step<ID: Hashable>(to id: ID) -> ViewPath { step(id.hashValue) }
 
     /// The path to what a type creates.
-    func step(into type: Any.Type) -> ViewPath { step(ObjectIdentifier(type).hashValue) }
+    func step(into type: Any.Type) -> ViewPath { step(Int(bitPattern: ObjectIdentifier(type))) }
 }

@@ -59,10 +59,10 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     public func _makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {
         if let rows = context.rows { return makeRows(rows, in: context, into: &nodes) }
         let isSearched = !context.environment.scrollValues.sought.isEmpty
-        for element in data {
+        data.visitElements { element in
             let (elementID, start) = (id(element), nodes.count)
             content(element)._makeNodes(in: context.entering(id: elementID), into: &nodes)
-            guard isSearched, start < nodes.count, context.isSought(elementID) else { continue }
+            guard isSearched, start < nodes.count, context.isSought(elementID) else { return }
             nodes[start] = ScrollTargetNode(nodes[start], id: elementID, environment: context.environment)
         }
     }
@@ -122,4 +122,23 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
 extension ArraySlice<ViewNode> {
     /// Whether a node is a section of a list.
     fileprivate var isSections: Bool { contains { $0.layoutValue(for: RowKeys.section) != nil } }
+}
+
+extension RandomAccessCollection {
+    /// Visits all elements in order. Ranges of integers and arrays are visited without their iterators: in code for any
+    /// collection, each step of a range takes over a thousand instructions.
+    fileprivate func visitElements(_ visit: (Element) -> Void) {
+        if Self.self == Range<Int>.self {
+            // The cast changes nothing, here and below: both types are the same.
+            for number in unsafeBitCast(self, to: Range<Int>.self) { visit(unsafeBitCast(number, to: Element.self)) }
+        } else if Self.self == ClosedRange<Int>.self {
+            let range = unsafeBitCast(self, to: ClosedRange<Int>.self)
+            for number in range { visit(unsafeBitCast(number, to: Element.self)) }
+        } else {
+            let visited: Void? = withContiguousStorageIfAvailable { elements in
+                for element in elements { visit(element) }
+            }
+            if visited == nil { for element in self { visit(element) } }
+        }
+    }
 }

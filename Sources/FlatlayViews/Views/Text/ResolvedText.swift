@@ -46,17 +46,18 @@ struct ResolvedText {
         for piece in text.pieces { append(piece, outer: environment.common.textAttributes) }
     }
 
-    /// The string and the font of a text that is a single string and sets only its font, which is the usual case; nil
-    /// for any other text.
+    /// The string and the font of a text that has one piece, without Markdown or an image, and sets only its font, which
+    /// is the usual case; nil for any other text.
     static func oneString(
         _ text: Text, in environment: EnvironmentValues
     ) -> (string: String, font: FontDescriptor)? {
-        guard text.pieces.count == 1, case .verbatim(let string) = text.pieces[0].content,
-            text.pieces[0].attributes.setsFontAlone, environment.common.textAttributes.isEmpty,
-            environment.common.textCase == nil
+        guard text.pieces.count == 1, text.pieces[0].attributes.setsFontAlone,
+            environment.common.textAttributes.isEmpty, environment.common.textCase == nil
         else { return nil }
         let (font, changes) = (text.pieces[0].attributes.font, text.pieces[0].attributes.fontModifiers)
-        guard environment.smallCaps(font, changes) == nil else { return nil }
+        guard environment.smallCaps(font, changes) == nil,
+            let string = text.pieces[0].content.oneString(in: environment)
+        else { return nil }
         return (string, environment.fontDescriptor(font, changes))
     }
 
@@ -130,6 +131,18 @@ struct ResolvedText {
             spans[spans.count - 1].text += span.text
         } else {
             spans.append(span)
+        }
+    }
+}
+
+extension Text.Piece.Content {
+    /// The string, if there is neither Markdown nor an image nor a text with its own attributes.
+    fileprivate func oneString(in environment: EnvironmentValues) -> String? {
+        switch self {
+        case .verbatim(let string): string
+        case .localized(let key): key.oneString(in: environment)
+        case .value(let value): value.string(environment)
+        case .image: nil
         }
     }
 }

@@ -50,11 +50,22 @@ struct InlineMarkdown {
 
     /// Whether a source may contain Markdown. Scanning bytes is faster than scanning characters.
     static func hasMarks(_ source: String) -> Bool {
-        source.utf8.contains { byte in
-            switch Unicode.Scalar(byte) {
-            case "*", "_", "~", "`", "[", "]", "<", "\\", "&": true
-            default: false
-            }
+        let bytes = source.utf8
+        return bytes.withContiguousStorageIfAvailable(contains(marks:)) ?? bytes.contains(where: isMark)
+    }
+
+    private static func contains(marks bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        for byte in bytes where isMark(byte) { return true }
+        return false
+    }
+
+    @inline(__always)
+    private static func isMark(_ byte: UInt8) -> Bool {
+        // All marks lie between "&" and "~": below and above, a comparison suffices.
+        guard byte &- 0x26 <= 0x58 else { return false }
+        return switch Unicode.Scalar(byte) {
+        case "*", "_", "~", "`", "[", "]", "<", "\\", "&": true
+        default: false
         }
     }
 

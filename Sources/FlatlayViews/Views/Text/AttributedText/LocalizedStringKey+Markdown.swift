@@ -8,6 +8,21 @@ extension LocalizedStringKey {
     /// Whether the segments need no Markdown parsing. Most texts contain no marks.
     var isPlain: Bool { !segments.isEmpty && !segments.contains(where: \.hasMarks) }
 
+    /// The text, if it has no Markdown and contains no other text.
+    func oneString(in environment: EnvironmentValues) -> String? {
+        guard isPlain else { return nil }
+        if segments.count == 1, case .literal(let literal) = segments[0] { return literal }
+        var string = ""
+        for segment in segments {
+            switch segment {
+            case .literal(let part), .verbatim(let part): string += part
+            case .value(let value): string += value.string(environment)
+            case .text: return nil
+            }
+        }
+        return string
+    }
+
     /// The pieces of the text: the literal parsed as Markdown, with the values in between. A value takes the attributes
     /// at its position.
     var pieces: [Text.Piece] {
