@@ -92,7 +92,8 @@ let package = Package(
         .target(
             name: "FlatlayScene",
             dependencies: [
-                "ActorLeases", "CoreGeometry", "UIKitValues", "CollectionData", "CollectionLayout", "FlatlayDrawing",
+                "ActorLeases", "CoreGeometry", "UIKitValues", "UIKitViews", "CollectionData", "CollectionLayout",
+                "FlatlayDrawing",
                 "FlatlayViews",
             ]),
         .target(

@@ -4,6 +4,7 @@ import FlatlayDrawing
 import FlatlayScene
 import FlatlayViews
 import Foundation
+import UIKitValues
 
 /// Renders a view that can be used: moves the focus, presses buttons, replaces data, and renders an image at any
 /// moment.

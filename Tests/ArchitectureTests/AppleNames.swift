@@ -139,7 +139,8 @@ enum AppleNames {
         UIConfigurationStateCustomKey UIContentConfiguration UIContentInsetsReference UIContentSizeCategory
         UIContextMenuConfiguration UIContextMenuInteractionAnimating UIContextMenuInteractionCommitAnimating
         UIContextualAction UIDevice UIDeviceOrientation UIDisplayGamut UIDynamicAnimator UIDynamicBehavior UIDynamicItem UIEdgeInsets
-        UIFocusAnimationCoordinator UIFocusEnvironment UIFocusGuide UIFocusHeading UIFocusUpdateContext UIFont UIFontDescriptor UIFontMetrics
+        UIFocusAnimationContext UIFocusAnimationCoordinator UIFocusEnvironment UIFocusGuide UIFocusHeading UIFocusItem
+        UIFocusUpdateContext UIFont UIFontDescriptor UIFontMetrics
         UIHostingConfiguration UIHostingController UIImage UIImpactFeedbackGenerator UIKeyboardType UILayoutPriority
         UILegibilityWeight UIListContentConfiguration UIListSeparatorConfiguration UIMenu UIMenuElement
         UIMutableTraits UINotificationFeedbackGenerator UIPasteboard UIRectCorner UIScreen UIScrollView UIScrollViewDelegate

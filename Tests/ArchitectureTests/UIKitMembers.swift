@@ -5,7 +5,7 @@ enum UIKitMembers {
     static let all: KeyValuePairs<String, String> = [
         "UIResponder": """
         next isFirstResponder canBecomeFirstResponder becomeFirstResponder canResignFirstResponder resignFirstResponder
-        preferredFocusEnvironments setNeedsFocusUpdate updateFocusIfNeeded touchesBegan touchesMoved touchesEnded touchesCancelled pressesBegan motionBegan inputView inputAccessoryView
+        preferredFocusEnvironments setNeedsFocusUpdate updateFocusIfNeeded shouldUpdateFocus didUpdateFocus touchesBegan touchesMoved touchesEnded touchesCancelled pressesBegan motionBegan inputView inputAccessoryView
         undoManager canPerformAction target buildMenu validate keyCommands userActivity
         """,
         "UIView": """
@@ -31,7 +31,7 @@ enum UIKitMembers {
         gestureRecognizerShouldBegin interactions addInteraction removeInteraction motionEffects addMotionEffect
         snapshotView resizableSnapshotView drawHierarchy animate animateKeyframes addKeyframe transition perform
         setAnimationsEnabled areAnimationsEnabled performWithoutAnimation canBecomeFocused isFocused
-        shouldUpdateFocus didUpdateFocus focusGroupIdentifier focusEffect
+        focusGroupIdentifier focusEffect
         accessibilityIdentifier accessibilityLabel accessibilityTraits accessibilityValue isAccessibilityElement
         restorationIdentifier maximumContentSizeCategory minimumContentSizeCategory
         """,

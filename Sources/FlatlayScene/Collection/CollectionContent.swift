@@ -2,6 +2,8 @@ import ActorLeases
 import CollectionLayout
 import FlatlayViews
 import Foundation
+import UIKitValues
+import UIKitViews
 
 /// A type-erased collection: identifiers, counts, a layout, and the view of each element.
 package struct CollectionContent {
@@ -25,21 +27,21 @@ package struct CollectionContent {
     var cellSource: CellSource?
     /// Reports which elements are visible, and returns those whose views may have changed as a result; nil if nobody
     /// observes them.
-    let display: (([ElementIdentity]) -> Set<ElementIdentity>)?
+    let display: (([OfferedElement]) -> Set<ElementIdentity>)?
     /// The item that has the focus at first; nil for the first focusable one.
     let preferredFocus: () -> IndexPath?
     /// Who is asked and told about moves of the focus; nil for nobody.
     package weak var focusObserver: (any FocusMoveObserver)?
     /// The view of an element; nil if the collection has no views of its category.
-    let view: (ElementIdentity) -> AnyView?
+    let view: (OfferedElement) -> AnyView?
 
     /// Creates a collection from its parts.
     package init(
         identities: any CollectionIdentities, itemCounts: [Int], makeLayout: @escaping () -> LeasedLayout,
         initialPosition: InitialPosition, measuringPolicy: UICollectionView.MeasuringPolicy,
         hostingView: @escaping () -> LeasedCollectionView? = { nil }, backgroundColor: UIColor? = nil,
-        backgroundView: AnyView? = nil, display: (([ElementIdentity]) -> Set<ElementIdentity>)? = nil,
-        preferredFocus: @escaping () -> IndexPath? = { nil }, view: @escaping (ElementIdentity) -> AnyView?
+        backgroundView: AnyView? = nil, display: (([OfferedElement]) -> Set<ElementIdentity>)? = nil,
+        preferredFocus: @escaping () -> IndexPath? = { nil }, view: @escaping (OfferedElement) -> AnyView?
     ) {
         self.identities = identities
         self.itemCounts = itemCounts
@@ -55,6 +57,15 @@ package struct CollectionContent {
     }
 }
 
+/// An element, and the size that the layout has for it: that of its frame, or the estimate of one that is measured. A
+/// cell has it from the moment on that it is made.
+package struct OfferedElement {
+    /// The element.
+    package let identity: ElementIdentity
+    /// The size in points.
+    package let size: CGSize
+}
+
 /// A move of the focus, as a collection sees it.
 package struct FocusMove {
     /// The item that had the focus, or holds the view that had it; nil for none of the collection.
@@ -63,15 +74,23 @@ package struct FocusMove {
     package let next: IndexPath?
     /// The direction.
     package let heading: UIFocusHeading
+    /// The view that had the focus, if it is one of UIKit's within an item or elsewhere.
+    package let previousView: UIView?
+    /// The view that gets the focus, if it is one of UIKit's within an item or elsewhere.
+    package let nextView: UIView?
 }
 
 /// Is asked before a move of the focus from or into a collection, and told after it.
 @MainActor
 package protocol FocusMoveObserver: AnyObject {
+    /// Returns what views are told of a move.
+    func context(of move: FocusMove) -> UIFocusUpdateContext
     /// Returns whether the focus may move.
-    func allowsMove(_ move: FocusMove) -> Bool
-    /// Called after the focus has moved.
+    func allowsMove(in context: UIFocusUpdateContext) -> Bool
+    /// Gives the focus to the cell that has it after a move. Views are told next.
     func didMove(_ move: FocusMove)
+    /// Called after the focus has moved, and views were told.
+    func announceMove(in context: UIFocusUpdateContext)
 }
 
 /// A collection that is not described by rows and closures: it returns its content each time that it is laid out.
@@ -95,11 +114,12 @@ extension CollectionView {
             identities: source, itemCounts: source.itemCounts,
             makeLayout: { LeasedLayout(ActorLease.hold { leased(makeLayout)() }) },
             initialPosition: initialPosition, measuringPolicy: measuringPolicy
-        ) { element in
-            switch element.category {
-            case .cell: return cell(element.indexPath)
-            case .supplementaryView: return supplementaryView?(element.kind ?? "", element.indexPath)
-            case .decorationView: return decorationView?(element.kind ?? "", element.indexPath)
+        ) { offered in
+            let element = offered.identity
+            return switch element.category {
+            case .cell: cell(element.indexPath)
+            case .supplementaryView: supplementaryView?(element.kind ?? "", element.indexPath)
+            case .decorationView: decorationView?(element.kind ?? "", element.indexPath)
             }
         }
         content.cellSource = cellSource

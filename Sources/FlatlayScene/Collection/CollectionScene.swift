@@ -109,7 +109,8 @@ final class CollectionScene {
         let elements = elements(in: visible, focus: focus)
         hostPool?.endDisplaying(in: path, except: Set(elements.compactMap { key(of: $0.elementIdentity) }))
         if let display = content.display, focus?.survey == nil {
-            hosts.forget(display(elements.map(\.elementIdentity)))
+            let offered = elements.map { OfferedElement(identity: $0.elementIdentity, size: $0.size) }
+            hosts.forget(display(offered))
         }
         focus?.record(DrawnCollection(scene: self, offset: offset, map: builder.currentTransform))
         var truncated: Set<ElementIdentity> = []
@@ -133,7 +134,7 @@ final class CollectionScene {
         into builder: DisplayListBuilder
     ) -> Bool {
         let element = attributes.elementIdentity
-        guard let host = hosts.host(of: element) else { return false }
+        guard let host = hosts.host(of: element, size: attributes.size) else { return false }
         var placement = ElementPlacement(attributes, size: drawnSize(of: attributes), offset: offset)
         placement.row = lists?.decoration(of: element)
         let first = builder.nodeCount

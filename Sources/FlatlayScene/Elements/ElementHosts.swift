@@ -44,11 +44,11 @@ final class ElementHosts {
             content.cellSource, path: path, environment: self.environment, resources: resources, capacity: capacity)
     }
 
-    /// Returns the hosted view of an element, or nil if the collection has none for it.
-    func host(of element: ElementIdentity) -> ViewHost? {
+    /// Returns the hosted view of an element to which the layout gives a size, or nil if the collection has none for it.
+    func host(of element: ElementIdentity, size: CGSize) -> ViewHost? {
         if !measured.isEmpty, let host = measured[element] { return host }
         if let host = concurrentCells?.host(of: element) { return host }
-        return content.view(element).map { view in
+        return content.view(OfferedElement(identity: element, size: size)).map { view in
             guard hasFocus, let focus = environment.scene.focus else {
                 let state = HostedState { [places] in places.completed($0, in: element) }
                 return ViewHost(view, environment: environment, resources: resources, state: state)
@@ -71,7 +71,7 @@ final class ElementHosts {
     /// Returns the preferred size of an element's view: its ideal length along estimated axes, limited to the available
     /// width.
     func preferredSize(for request: PreferredSizeRequest) -> CGSize? {
-        guard let host = host(of: request.element) else { return nil }
+        guard let host = host(of: request.element, size: request.proposedSize) else { return nil }
         if measured.count < capacity {
             measured[request.element] = host
         } else if !keepsTexts {

@@ -1,5 +1,6 @@
 import FlatlayViews
 import Foundation
+import UIKitValues
 
 /// Determines where the focus moves, from frames alone.
 ///

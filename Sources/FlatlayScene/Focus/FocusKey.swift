@@ -1,3 +1,5 @@
+import UIKitValues
+
 /// A key of a remote control or a keyboard.
 public enum FocusKey: String, Hashable, Sendable, CaseIterable {
     /// Moves the focus up.

@@ -2,6 +2,8 @@ import ActorLeases
 import CoreGeometry
 import FlatlayViews
 import Foundation
+import UIKitValues
+import UIKitViews
 
 /// What one drawing of a scene knows of the focus: made by a renderer before, read by it after.
 package final class SceneFocus {
@@ -124,38 +126,50 @@ package final class SceneFocus {
 
     // MARK: Moves
 
-    /// Returns whether the collections that the focus would leave and enter allow the move.
+    /// Returns whether the collections and the views that the focus would leave and enter allow the move.
     package func allowsMove(from old: FocusTarget.ID?, to new: FocusTarget.ID?, _ heading: UIFocusHeading) -> Bool {
-        moves(from: old, to: new, heading).allSatisfy { observer, move in
-            withLease(observer, move) { observer, move in observer.allowsMove(move) }
+        withLease(moves(from: old, to: new, heading)) { moves in
+            let told = moves.told
+            return moves.context(told).isAllowed && told.allSatisfy { $0.observer.allowsMove(in: $0.context) }
         }
     }
 
-    /// Tells the collections that the focus has left and entered. Returns whether anybody was told, who may have changed
-    /// what is drawn.
+    /// Tells the collections and the views that the focus has left and entered. Returns whether anybody was told, who may
+    /// have changed what is drawn.
     package func announceMove(from old: FocusTarget.ID?, to new: FocusTarget.ID?, _ heading: UIFocusHeading) -> Bool {
-        let moves = moves(from: old, to: new, heading)
-        for (observer, move) in moves {
-            withLease(observer, move) { observer, move in observer.didMove(move) }
+        withLease(moves(from: old, to: new, heading)) { moves in
+            for (observer, move) in moves.ofCollections { observer.didMove(move) }
+            let told = moves.told
+            let context = moves.context(told)
+            // Views from inside to outside: cells before the delegates of their collections.
+            context.announce()
+            for (observer, context) in told { observer.announceMove(in: context) }
+            return !told.isEmpty || context.previouslyFocusedView != nil || context.nextFocusedView != nil
         }
-        return !moves.isEmpty
     }
 
     private func moves(
         from old: FocusTarget.ID?, to new: FocusTarget.ID?, _ heading: UIFocusHeading
-    ) -> [(any FocusMoveObserver, FocusMove)] {
+    ) -> FocusMoves {
+        func view(_ id: FocusTarget.ID?) -> UIView? {
+            id.flatMap { id in session?.targets.first { $0.id == id.view }?.view }
+        }
+        let views = (view(old), view(new))
         var paths: [CollectionPath] = []
         for path in [old?.collection, new?.collection] {
             if let path, !paths.contains(path) { paths.append(path) }
         }
-        return paths.compactMap { path in
+        let ofCollections: [(any FocusMoveObserver, FocusMove)] = paths.compactMap { path in
             guard let scene = collections[path]?.scene, let observer = scene.content.focusObserver else { return nil }
             func item(_ id: FocusTarget.ID?) -> IndexPath? {
                 guard let id, id.collection == path, let key = id.element else { return nil }
                 return scene.element(for: key)?.indexPath
             }
-            return (observer, FocusMove(previous: item(old), next: item(new), heading: heading))
+            let move = FocusMove(
+                previous: item(old), next: item(new), heading: heading, previousView: views.0, nextView: views.1)
+            return (observer, move)
         }
+        return FocusMoves(ofCollections: ofCollections, heading: heading, views: views)
     }
 
     /// Where the focus starts out, where a view of UIKit or a collection says so; nil for the first target.
@@ -234,5 +248,32 @@ struct DrawnCollection {
 
     func frame(of key: ElementKey) -> CGRect? {
         scene.frame(of: key)?.offsetBy(dx: offset.x, dy: offset.y).applying(map)
+    }
+}
+
+/// A move of the focus, as the collections see it that it leaves and enters, and as views see it.
+private struct FocusMoves {
+    let ofCollections: [(observer: any FocusMoveObserver, move: FocusMove)]
+    let heading: UIFocusHeading
+    let views: (UIView?, UIView?)
+
+    /// The collections, each with what it says of the move.
+    @MainActor
+    var told: [(observer: any FocusMoveObserver, context: UIFocusUpdateContext)] {
+        ofCollections.map { ($0.observer, $0.observer.context(of: $0.move)) }
+    }
+
+    /// What views are told. Of two collections, each knows the cell on its own side.
+    @MainActor
+    func context(
+        _ told: [(observer: any FocusMoveObserver, context: UIFocusUpdateContext)]
+    ) -> UIFocusUpdateContext {
+        if told.count == 1 { return told[0].context }
+        return UIFocusUpdateContext(
+            focusHeading: heading,
+            from: views.0
+                ?? told.first { $0.context.previouslyFocusedView != nil }?
+                .context.previouslyFocusedView,
+            to: views.1 ?? told.first { $0.context.nextFocusedView != nil }?.context.nextFocusedView)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import UIKitValues
 
 /// What a user has done in a scene: the scroll offsets of its collections, and the focus.
 ///

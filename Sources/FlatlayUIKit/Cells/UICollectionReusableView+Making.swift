@@ -1,3 +1,5 @@
+import Foundation
+
 extension UICollectionReusableView {
     /// Creates a view of the class with `init(frame:)`.
     ///
@@ -11,11 +13,12 @@ extension UICollectionReusableView {
     /// A subclass that has an `init` of its own and no `init(frame:)` ends the program here, as in UIKit, with Swift's
     /// message: "Use of unimplemented initializer 'init(frame:)'".
     @_silgen_name("flatlay_reusable_view_make")
-    private static func makeView() -> UICollectionReusableView
+    private static func makeView(_ frame: CGRect) -> UICollectionReusableView
 
-    /// Creates a view of this class with `init(frame:)`, as the type that the caller knows.
-    static func make() -> Self {
+    /// Creates a view of this class with `init(frame:)`, as the type that the caller knows. As in UIKit, it is made in
+    /// the size that the layout has for it: many initialisers of cells read their bounds.
+    static func make(size: CGSize) -> Self {
         // The initialiser returns an instance of the class that it was called on.
-        unsafeDowncast(makeView(), to: Self.self)
+        unsafeDowncast(makeView(CGRect(origin: .zero, size: size)), to: Self.self)
     }
 }

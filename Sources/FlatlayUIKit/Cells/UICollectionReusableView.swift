@@ -47,11 +47,11 @@ open class UICollectionReusableView: UIView {
         isLayoutBoundary = true
     }
 
-    /// The initialiser with which a collection view creates views of a class known only at run time; see ``make()``. It
+    /// The initialiser with which a collection view creates views of a class known only at run time; see ``make(size:)``. It
     /// calls the `init(frame:)` of the subclass, as every convenience initialiser does.
     @_silgen_name("flatlay_reusable_view_make")
-    convenience init(dequeued: ()) {
-        self.init(frame: .zero)
+    convenience init(dequeued frame: CGRect) {
+        self.init(frame: frame)
     }
 
     /// Called before the view is reused for another element.

@@ -94,15 +94,12 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     // MARK: The focus
 
-    /// Whether the cell takes the focus as a whole, if the delegate does not say. If false, nothing in it does. Without an
-    /// override the controls inside can be focused.
+    /// Whether the cell takes the focus as a whole, if the delegate does not say. If not, as without an override, the
+    /// controls inside can be focused.
     open override var canBecomeFocused: Bool {
         collectionElements?.noteDefaultAnswer()
         return false
     }
-
-    /// Called after the focus has moved to or from the cell; does nothing by default. Changes made here are drawn.
-    open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
 
     /// The state for which configurations are updated.
     open var configurationState: UICellConfigurationState {

@@ -75,12 +75,12 @@ private final class ShownCollectionView: HostedCollection {
             display: collectionView.delegate == nil && !collectionView.elements.reusesViewsOutOfSight
                 ? nil : { [weak collectionView] in collectionView?.elements.display($0) ?? [] },
             preferredFocus: { [weak collectionView] in collectionView?.elements.preferredFocus }
-        ) { [weak collectionView] element in
-            guard let collectionView, element.category != .decorationView else {
-                return collectionView?.decorationView(element)
+        ) { [weak collectionView] offered in
+            guard let collectionView, offered.identity.category != .decorationView else {
+                return collectionView?.decorationView(offered)
             }
             return collectionView.dataSource is any UICollectionViewDataSource
-                ? collectionView.elements.view(of: element) : nil
+                ? collectionView.elements.view(of: offered) : nil
         }
         content.focusObserver = collectionView.elements
         return content
@@ -93,11 +93,11 @@ private final class ShownCollectionView: HostedCollection {
 extension UICollectionView {
     /// The view of a decoration element, of the class that the layout has registered for its kind; nil if no class of
     /// views is registered.
-    fileprivate func decorationView(_ element: ElementIdentity) -> AnyView? {
-        guard let kind = element.kind,
+    fileprivate func decorationView(_ offered: OfferedElement) -> AnyView? {
+        guard let kind = offered.identity.kind,
             let made = collectionViewLayout.registeredDecorationKinds[kind] as? UICollectionReusableView.Type
         else { return nil }
-        let view = made.make()
+        let view = made.make(size: offered.size)
         view.surroundingTraits = traitCollection
         return view.makeView()
     }

@@ -29,8 +29,8 @@ extension CollectionElements {
     /// Tells the delegate which views have appeared and which have disappeared.
     ///
     /// - Returns: the elements whose views the delegate may have changed.
-    func display(_ elements: [ElementIdentity]) -> Set<ElementIdentity> {
-        if reusesViewsOutOfSight { recycle(except: elements) }
+    func display(_ elements: [OfferedElement]) -> Set<ElementIdentity> {
+        if reusesViewsOutOfSight { recycle(except: elements.map(\.identity)) }
         guard let delegate else {
             displayed = []
             return []
@@ -38,9 +38,10 @@ extension CollectionElements {
         let before = Dictionary(displayed.map { ($0.element, $0.view) }, uniquingKeysWith: { first, _ in first })
         var now: [DisplayedElement] = []
         var changed: Set<ElementIdentity> = []
-        for element in elements where element.category != .decorationView {
+        for offered in elements where offered.identity.category != .decorationView {
+            let element = offered.identity
             // The error of such a view is reported when it is drawn.
-            guard let view = try? reusableView(of: element) else { continue }
+            guard let view = try? reusableView(of: offered) else { continue }
             now.append(DisplayedElement(element: element, view: view))
             guard before[element] !== view || setUp.contains(ObjectIdentifier(view)) else { continue }
             let answer: Void? = ask {
@@ -74,8 +75,8 @@ extension CollectionElements {
 
     /// Applies the delegate's focus rules to the view of a cell.
     func focusable(_ view: AnyView, at indexPath: IndexPath) -> AnyView {
-        guard let canFocus = canFocus(indexPath) else { return view }
-        guard canFocus else { return AnyView(view.focusable(false)) }
+        // What a cell that refuses the focus contains can have it, such as its buttons.
+        guard canFocus(indexPath) == true else { return view }
         return AnyView(view.focusableControl { [weak self] in self?.press(indexPath) })
     }
 
@@ -134,28 +135,30 @@ extension CollectionElements {
 }
 
 extension CollectionElements: FocusMoveObserver {
-    package func allowsMove(_ move: FocusMove) -> Bool {
-        delegate?.collectionView(collectionView, shouldUpdateFocusIn: context(of: move)) ?? true
+    package func context(of move: FocusMove) -> UIFocusUpdateContext {
+        UICollectionViewFocusUpdateContext(
+            move, from: move.previousView ?? cell(move.previous), to: move.nextView ?? cell(move.next))
+    }
+
+    package func allowsMove(in context: UIFocusUpdateContext) -> Bool {
+        guard let delegate, let context = context as? UICollectionViewFocusUpdateContext else { return true }
+        return delegate.collectionView(collectionView, shouldUpdateFocusIn: context)
     }
 
     package func didMove(_ move: FocusMove) {
-        let (previous, next) = (cell(move.previous), cell(move.next))
         focusedKey = move.next.flatMap { canFocus($0) == true ? key(of: .cell($0)) : nil }
-        previous?.isFocused = false
-        next?.isFocused = focusedKey != nil
-        let context = context(of: move)
-        let coordinator = UIFocusAnimationCoordinator()
-        previous?.didUpdateFocus(in: context, with: coordinator)
-        if next !== previous { next?.didUpdateFocus(in: context, with: coordinator) }
-        delegate?.collectionView(collectionView, didUpdateFocusIn: context, with: coordinator)
+        cell(move.previous)?.isFocused = false
+        cell(move.next)?.isFocused = focusedKey != nil
+    }
+
+    package func announceMove(in context: UIFocusUpdateContext) {
+        guard let context = context as? UICollectionViewFocusUpdateContext else { return }
+        delegate?.collectionView(
+            collectionView, didUpdateFocusIn: context, with: UIFocusAnimationCoordinator())
     }
 
     private func cell(_ path: IndexPath?) -> UICollectionViewCell? {
         path.flatMap { kept(.cell($0)) as? UICollectionViewCell }
-    }
-
-    private func context(of move: FocusMove) -> UICollectionViewFocusUpdateContext {
-        UICollectionViewFocusUpdateContext(move, from: cell(move.previous), to: cell(move.next))
     }
 }
 

@@ -14,6 +14,8 @@ final class CollectionElements {
     /// The element that is being requested from the data source.
     private struct Request {
         let element: ElementIdentity
+        /// The size that the layout has for it.
+        let size: CGSize
         /// The view to reuse and reconfigure.
         let existing: UICollectionReusableView?
         var dequeued: UICollectionReusableView?
@@ -77,16 +79,18 @@ final class CollectionElements {
     // MARK: Requesting views
 
     /// Returns the current view of an element, or throws its error.
-    func view(of element: ElementIdentity) -> AnyView {
+    func view(of offered: OfferedElement) -> AnyView {
+        let element = offered.identity
         do {
-            guard let view = try reusableView(of: element)?.makeView() else { return AnyView(EmptyView()) }
+            guard let view = try reusableView(of: offered)?.makeView() else { return AnyView(EmptyView()) }
             return element.category == .cell ? focusable(view, at: element.indexPath) : view
         } catch {
             return AnyView(FailedElement(error: error))
         }
     }
 
-    func reusableView(of element: ElementIdentity) throws(CollectionViewError) -> UICollectionReusableView? {
+    func reusableView(of offered: OfferedElement) throws(CollectionViewError) -> UICollectionReusableView? {
+        let element = offered.identity
         guard let source = collectionView.dataSource as? any UICollectionViewDataSource else { return nil }
         if collectionView.reloadCount != reloadCount {
             reloadCount = collectionView.reloadCount
@@ -95,7 +99,7 @@ final class CollectionElements {
         let key = key(of: element)
         let isMarked = marked.remove(key) != nil
         if let view = shown[key], !isMarked { return view }
-        let view = try ask(source, for: element, existing: shown[key])
+        let view = try ask(source, for: offered, existing: shown[key])
         if shown[key] == nil, collectionView.delegate != nil { setUp.insert(ObjectIdentifier(view)) }
         view.surroundingTraits = collectionView.traitCollection
         if let cell = view as? UICollectionViewCell {
@@ -115,9 +119,10 @@ final class CollectionElements {
     }
 
     private func ask(
-        _ source: any UICollectionViewDataSource, for element: ElementIdentity, existing: UICollectionReusableView?
+        _ source: any UICollectionViewDataSource, for offered: OfferedElement, existing: UICollectionReusableView?
     ) throws(CollectionViewError) -> UICollectionReusableView {
-        request = Request(element: element, existing: existing)
+        let element = offered.identity
+        request = Request(element: element, size: offered.size, existing: existing)
         defer { request = nil }
         let view = ProviderExecution.$isRunning.withValue(true) {
             element.category == .cell
@@ -151,7 +156,7 @@ final class CollectionElements {
     ) -> Element {
         if let maker = makers[key] {
             return dequeue(key, identifier: identifier, for: element, isMadeInProvider: false) {
-                self.made(by: maker, identifier: identifier) ?? Element.make()
+                self.made(by: maker, identifier: identifier) ?? Element.make(size: $0)
             }
         }
         let made = classes[key] as? Element.Type
@@ -161,7 +166,7 @@ final class CollectionElements {
             fail(.unregistered(identifier: identifier, kind: element.kind))
         }
         return dequeue(key, identifier: identifier, for: element, isMadeInProvider: false) {
-            (made ?? Element.self).make()
+            (made ?? Element.self).make(size: $0)
         }
     }
 
@@ -179,23 +184,29 @@ final class CollectionElements {
         return nil
     }
 
-    /// Returns the view to reconfigure, a view from the reuse pool, or a new one.
+    /// Returns the view to reconfigure, a view from the reuse pool, or a new one, which has the size that the layout has
+    /// for it at the moment.
     func dequeue<Element: UICollectionReusableView>(
         _ key: ReuseKey, identifier: String, for element: ElementIdentity, isMadeInProvider: Bool,
-        make: () -> Element
+        make: (CGSize) -> Element
     ) -> Element {
         if isMadeInProvider { fail(.registrationInProvider(element)) }
         if let request {
             if request.element != element { fail(.dequeuedForAnother(asked: request.element, dequeued: element)) }
             if request.dequeued != nil { fail(.dequeuedTwice(element)) }
         }
-        let view = existing(for: key) ?? reused(for: key) ?? make()
+        let view = existing(for: key) ?? sized(reused(for: key) ?? make(request?.size ?? .zero))
         view.reuseKey = key
         view.collectionElements = self
         view.reuseIdentifier = identifier
         view.surroundingTraits = collectionView.traitCollection
         (view as? UICollectionViewListCell)?.take(place: element, in: collectionView.collectionViewLayout)
         if request?.dequeued == nil { request?.dequeued = view }
+        return view
+    }
+
+    private func sized<Element: UICollectionReusableView>(_ view: Element) -> Element {
+        if let size = request?.size, view.bounds.size != size { view.bounds.size = size }
         return view
     }
 

@@ -61,7 +61,7 @@ extension UICollectionView {
         let cell = elements.dequeue(
             .registration(registration.identity), identifier: "\(Cell.self)", for: .cell(indexPath),
             isMadeInProvider: registration.identity.isMadeInProvider
-        ) { Cell.make() }
+        ) { Cell.make(size: $0) }
         if let item { registration.handler(cell, indexPath, item) }
         return cell
     }
@@ -74,7 +74,7 @@ extension UICollectionView {
             .registration(registration.identity), identifier: "\(Supplementary.self)",
             for: .supplementary(registration.elementKind, indexPath),
             isMadeInProvider: registration.identity.isMadeInProvider
-        ) { Supplementary.make() }
+        ) { Supplementary.make(size: $0) }
         registration.handler(view, registration.elementKind, indexPath)
         return view
     }

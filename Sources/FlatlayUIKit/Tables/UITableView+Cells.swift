@@ -46,7 +46,11 @@ extension UITableView {
     /// exception, the next image throws, and an empty cell is returned. So it is if the registered nib fails.
     public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         do {
-            if let cell = try cell(for: identifier) { return cell }
+            if let cell = try cell(for: identifier) {
+                // As in UIKit, cells are configured in the width that they are shown in.
+                if cell.bounds.width != bounds.width, bounds.width > 0 { cell.bounds.size.width = bounds.width }
+                return cell
+            }
             LayoutReports.refuse(
                 nil,
                 "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the "

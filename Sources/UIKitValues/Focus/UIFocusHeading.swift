@@ -30,7 +30,7 @@ public struct UIFocusHeading: OptionSet, Hashable, Sendable {
 
 extension UIFocusHeading {
     /// The direction on the screen, one unit long; nil for none, and for the ways of reading.
-    var direction: CGSize? {
+    package var direction: CGSize? {
         switch self {
         case .up: CGSize(width: 0, height: -1)
         case .down: CGSize(width: 0, height: 1)

@@ -10,7 +10,22 @@ public protocol UIFocusEnvironment: AnyObject {
     func setNeedsFocusUpdate()
     /// Moves the focus if it must be; the next image does.
     func updateFocusIfNeeded()
+    /// Returns whether the focus may move from or to a view in this environment.
+    func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool
+    /// Called after the focus has moved from or to a view in this environment.
+    func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
 }
+
+/// What can have the focus: a view.
+@MainActor @preconcurrency
+public protocol UIFocusItem: UIFocusEnvironment {
+    /// Whether it can have the focus at the moment.
+    var canBecomeFocused: Bool { get }
+    /// Its rectangle in its superview.
+    var frame: CGRect { get }
+}
+
+extension UIView: UIFocusItem {}
 
 /// A guide that leads the focus to views elsewhere: where a key would move the focus into its rectangle, it goes to the
 /// first of the preferred environments that can have it.

@@ -56,6 +56,10 @@ open class UIResponder: NSObject, UIFocusEnvironment {
     open func setNeedsFocusUpdate() { needsFocusUpdate = true }
     /// Moves the focus if it must be moved. It is the next image that shows it, so this does nothing more.
     open func updateFocusIfNeeded() {}
+    /// Returns whether the focus may move from or to a view in this one; true by default.
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+    /// Called after the focus has moved from or to a view in this one.
+    open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
     /// Whether a new focus was asked for since the last image.
     package final var needsFocusUpdate = false
 }

@@ -1,4 +1,5 @@
 import Foundation
+import UIKitViews
 
 /// The focus state of one render: which view has focus, which views are focusable, and where views request the focus to
 /// move.
@@ -177,6 +178,8 @@ package struct FocusableTarget {
     package var sections: Set<AnyHashable> = []
     /// The action to run when the view is pressed.
     package let action: () -> Void
+    /// The view, if it is one of UIKit's, which is told of the focus.
+    package var view: UIView?
 }
 
 /// A rectangle that catches the focus on its way, and leads it to a target.

@@ -95,7 +95,8 @@ struct FocusableViews {
         for target in targets {
             let view = target.view
             session.record(
-                FocusableTarget(id: target.id, frame: frame(of: view.bounds, in: view), action: Self.press(view)))
+                FocusableTarget(
+                    id: target.id, frame: frame(of: view.bounds, in: view), action: Self.press(view), view: view))
         }
         for (guide, id, frame) in guides {
             let destinations = guide.preferredFocusEnvironments.lazy.compactMap { self.destination(of: $0) }
