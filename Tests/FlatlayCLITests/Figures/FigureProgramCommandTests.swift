@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+
+/// Figures in code: the command with a program that is built already, as the plugin of SwiftPM gives it. The lists of
+/// docs/figures.md have the keys of those here, which a test compares.
+@Suite("Programs of figures") struct FigureProgramCommandTests {
+    private let runner: CommandRunner
+
+    init() throws {
+        runner = try CommandRunner()
+        try runner.write("folder: docs/images\ntargets: FigureExamples\n", to: "Figures/figures.yaml")
+        try runner.write("// The source.\n", to: "Examples/Figures/main.swift")
+        try runner.write("// swift-tools-version: 6.1\n", to: "Package.swift")
+        try runner.write("<!-- figure:price-row -->\n<!-- /figure:price-row -->\n", to: "README.md")
+        try write(program: CommandRunner.program.deletingLastPathComponent().appending(path: "FigureExamples").path)
+    }
+
+    private func write(program: String) throws {
+        let programs: [[String: Any]] = [
+            [
+                "name": "FigureExamples", "program": program,
+                "sources": [runner.folder.resolvingSymlinksInPath().appending(path: "Examples/Figures").path],
+            ]
+        ]
+        try JSONSerialization.data(withJSONObject: programs).write(to: runner.folder.appending(path: "programs.json"))
+    }
+
+    private func figures(_ arguments: String...) throws -> CommandRunner.Outcome {
+        try runner.run(["figures"] + arguments)
+    }
+
+    @Test("pictures, records and blocks of figures in code")
+    func lifecycle() throws {
+        let missing = try figures("check")
+        #expect(missing.exitCode == 4 && missing.text.contains("FigureExamples: the figures of this target were never"))
+        let rendered = try figures("render", "--programs", "programs.json")
+        #expect(rendered.exitCode == 0, "\(rendered)")
+        #expect(
+            rendered.text.split(separator: "\n") == [
+                "docs/images/badge@2x.png", "docs/images/badge~dark@2x.png", "docs/images/price-row.png",
+                "docs/images/price-row@2x.png", "README.md",
+            ])
+        let page = String(decoding: try runner.data(of: "README.md"), as: UTF8.self)
+        #expect(page.contains("<img src=\"docs/images/price-row@2x.png\" width=\"280\""))
+        #expect(page.contains("alt=\"A row with the name of a tea and its price\"") && !page.contains("<picture>"))
+        #expect(try figures("check").text == "2 figures are up to date\n")
+        #expect(try figures("list").text.contains("badge  current  40×40  FigureExamples  docs/images/badge@2x.png"))
+        #expect(try figures("check", "--render", "--programs", "programs.json").exitCode == 0)
+        try runner.write("// Another source.\n", to: "Examples/Figures/main.swift")
+        let stale = try figures("check")
+        #expect(stale.exitCode == 5 && stale.text == "stale       FigureExamples: Examples/Figures has changed\n")
+        #expect(try figures("render", "--programs", "programs.json").exitCode == 0)
+        #expect(try figures("check").exitCode == 0)
+        try runner.write("folder: docs/images\nfigures: []\n", to: "Figures/figures.yaml")
+        #expect(try figures("check").exitCode == 3)
+        try runner.write("<!-- no figure -->\n", to: "README.md")
+        #expect(try figures("check").exitCode == 6)
+        #expect(try figures("prune").exitCode == 0 && !runner.exists("docs/images/badge@2x.png"))
+    }
+
+    @Test("lists of docs/figures.md that are not rendered there are valid")
+    func documentedList() throws {
+        let page = try String(
+            contentsOf: CommandRunner.root.appending(path: "docs/figures.md"), encoding: .utf8)
+        let list = "folder: Sources/ShopViews/ShopViews.docc/Figures\ntargets: ShopFigures\n"
+        #expect(page.contains(list))
+        try runner.write("", to: "Sources/ShopViews/ShopViews.docc/ShopViews.md")
+        try runner.write(list, to: "Figures/figures.yaml")
+        #expect(try figures("check").exitCode == 4)
+        #expect(page.contains("  run: flatlay figures check\n"))
+    }
+
+    @Test("programs that are none, and targets that don't exist")
+    func errors() throws {
+        try write(program: "/bin/true")
+        let silent = try figures("render", "--programs", "programs.json")
+        #expect(silent.exitCode == 1 && silent.standardError.contains("ended with code 0 and no answer"))
+        try runner.write(
+            "// swift-tools-version: 6.1\nimport PackageDescription\nlet package = Package(name: \"Other\")\n",
+            to: "Package.swift")
+        let unknown = try figures("render")
+        #expect(unknown.exitCode == 2, "\(unknown)")
+        #expect(unknown.standardError.contains("the package has no target 'FigureExamples'"))
+    }
+}
