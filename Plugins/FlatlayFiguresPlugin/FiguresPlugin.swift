@@ -6,7 +6,7 @@ import PackagePlugin
 ///
 /// ```sh
 /// swift package --allow-writing-to-package-directory figures render
-/// swift package figures check
+/// swift package --allow-writing-to-package-directory figures check
 /// ```
 ///
 /// The command is built as a product of this package, in the folder of the package's own build. As a tool of the plugin it

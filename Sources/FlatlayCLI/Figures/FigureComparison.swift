@@ -32,6 +32,7 @@ struct FigureComparison {
         let jobs = try FigureJobs(check: check, options: options, all: true, programs: programs)
         var result = Result(targets: Set(check.list.targets))
         var pending = FigureLock()
+        var failed: Set<String> = []
         let folder = package.absolute(package.pending)
         try? FileManager.default.removeItem(atPath: folder)
         for job in jobs.all {
@@ -60,9 +61,18 @@ struct FigureComparison {
             } catch {
                 CommandFailure(error, of: job.name).tell()
                 result.failureCount += 1
+                if let target = job.target { failed.insert(target) }
             }
         }
-        pending.targets = jobs.targets(after: [:])
+        for name in jobs.goneFigures(in: check.lock) {
+            guard let record = check.lock.figures[name] else { continue }
+            result.findings.append(
+                FigureFinding(
+                    state: .stale, figure: name, path: record.paths.keys.min(),
+                    reason: "\(record.target ?? "") no longer has this figure; 'flatlay figures render' forgets it"))
+            if let target = record.target { failed.insert(target) }
+        }
+        pending.targets = jobs.targets(after: [:], failed: failed)
         if !pending.figures.isEmpty {
             // Nobody commits what waits.
             try PictureFile.writeMakingFolders(Data("*\n".utf8), to: FileName.join(folder, ".gitignore"))

@@ -7,6 +7,8 @@ struct FigureJobs {
     /// A figure to render.
     struct Job {
         var name: String
+        /// The program of a figure in code.
+        var target: String?
         var render: () throws -> RenderedFigure
     }
 
@@ -38,13 +40,22 @@ struct FigureJobs {
             let program = try FigureProgramRun(target, check: check, programs: programs)
             // All figures of a program are rendered: its sources have changed for all of them.
             let figures = try program.render(taken: Set(check.list.figures.map(\.name)))
-            all += figures.map { figure in Job(name: figure.name) { try figure.result.get() } }
+            all += figures.map { figure in Job(name: figure.name, target: target) { try figure.result.get() } }
             inputs[target] = program.inputs
         }
     }
 
-    /// The record of programs, with those that were rendered.
-    func targets(after old: [String: [String: String]]) -> [String: [String: String]] {
-        old.filter { declared.contains($0.key) }.merging(inputs) { _, new in new }
+    /// The record of programs, with those that were rendered: all figures of a program have its sources, so one that
+    /// failed leaves the whole program stale.
+    func targets(after old: [String: [String: String]], failed: Set<String>) -> [String: [String: String]] {
+        old.filter { declared.contains($0.key) }.merging(inputs.filter { !failed.contains($0.key) }) { _, new in new }
+    }
+
+    /// The figures in a record that their programs no longer have.
+    func goneFigures(in lock: FigureLock) -> [String] {
+        let names = Set(all.map(\.name))
+        return lock.figures.filter { name, record in
+            record.target.map { inputs[$0] != nil && !names.contains(name) } ?? false
+        }.keys.sorted()
     }
 }

@@ -46,6 +46,12 @@ struct FigureWriter {
         }
     }
 
+    /// Forgets a figure; its files are left over.
+    mutating func forget(_ name: String) {
+        lock.leftovers.merge(lock.figures[name]?.paths ?? [:]) { old, _ in old }
+        lock.figures[name] = nil
+    }
+
     /// Forgets what is neither declared nor there any more, and writes the record.
     mutating func finish(expected: Set<String>, names: Set<String>) throws(FileWriteError) {
         let package = package

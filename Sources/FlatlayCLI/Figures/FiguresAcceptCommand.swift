@@ -39,12 +39,18 @@ struct FiguresAcceptCommand: ParsableCommand {
                     (path, try read(path, record.paths[path], of: name, in: package))
                 }
                 _ = try writer.write(RenderedFigure(name: name, files: files, record: record, warnings: []))
-                if let target = record.target { writer.lock.targets[target] = pending.targets[target] }
                 if !figures.quiet { StandardOutput.write("accepted \(name)") }
             } catch {
                 CommandFailure(error, of: name).tell()
                 failureCount += 1
             }
+        }
+        // The sources of a program are those of all its figures: it is up to date when nothing of it waits any more.
+        for (target, inputs) in pending.targets {
+            let waiting = pending.figures.filter {
+                $0.value.target == target && writer.lock.figures[$0.key] != $0.value
+            }
+            if waiting.isEmpty, check.list.targets.contains(target) { writer.lock.targets[target] = inputs }
         }
         if names.isEmpty { StandardOutput.write("nothing to accept") }
         let after = FigureCheck(package: package, list: check.list, lock: writer.lock)

@@ -31,6 +31,7 @@ struct FiguresRenderCommand: ParsableCommand {
         let jobs = try FigureJobs(check: check, options: figures, all: all, programs: programs.table)
         var failureCount = 0
         var worst: Int32 = 0
+        var failed: Set<String> = []
         for job in jobs.all {
             do {
                 let figure = try job.render()
@@ -43,10 +44,12 @@ struct FiguresRenderCommand: ParsableCommand {
                 let failure = CommandFailure(error, of: job.name)
                 failure.tell()
                 failureCount += 1
+                if let target = job.target { failed.insert(target) }
                 worst = max(worst, failure.exitCode)
             }
         }
-        writer.lock.targets = jobs.targets(after: writer.lock.targets)
+        for name in jobs.goneFigures(in: writer.lock) { writer.forget(name) }
+        writer.lock.targets = jobs.targets(after: writer.lock.targets, failed: failed)
         var after = FigureCheck(package: package, list: check.list, lock: writer.lock)
         let names = Set(check.list.figures.map(\.name) + check.list.targets.flatMap(after.names))
         do throws(FileWriteError) {

@@ -70,6 +70,79 @@ import Testing
         #expect(page.contains("  run: flatlay figures check\n"))
     }
 
+    /// A program that answers with pictures of one pixel row, written in a file: `name colour` or `name !error` a line.
+    private func writeStandIn(_ lines: String) throws {
+        try runner.write(lines, to: "answers.txt")
+        try runner.write(
+            """
+            #!/usr/bin/python3
+            import json, sys
+            from PIL import Image
+            request = json.load(open(sys.argv[2]))
+            figures = []
+            for line in open("answers.txt"):
+                name, color = line.split()
+                figure = dict(
+                    name=name, alt=name, place="main.swift:1", options=request["options"], width=4, height=1,
+                    files=[name + ".png"], fonts=[], warnings=[])
+                if color.startswith("!"):
+                    figure["error"] = color[1:]
+                else:
+                    Image.new("RGB", (4, 1), color).save(request["output"] + "/" + name + ".png")
+                figures.append(figure)
+            version = "\(try figuresVersion())"
+            json.dump(dict(version=1, flatlay=version, figures=figures), open(request["answer"], "w"))
+
+            """, to: "stand-in")
+        let path = runner.folder.appending(path: "stand-in").path
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+        try write(program: path)
+    }
+
+    private func figuresVersion() throws -> String {
+        try runner.run(["--version"]).text.trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+
+    @Test("a figure that fails, waits or is gone leaves its program stale until it is settled")
+    func partsOfPrograms() throws {
+        try runner.write("Nothing.\n", to: "README.md")
+        let render = ["render", "--programs", "programs.json"]
+        func figures(_ arguments: [String]) throws -> CommandRunner.Outcome { try runner.run(["figures"] + arguments) }
+        func touch(_ text: String) throws { try runner.write("// \(text)\n", to: "Examples/Figures/main.swift") }
+        try writeStandIn("one red\ntwo red\nthree red\n")
+        #expect(try figures(render).exitCode == 0)
+        #expect(try figures(["check"]).exitCode == 0)
+        // One fails: the others are written, and the program stays stale.
+        try touch("failing")
+        try writeStandIn("one blue\ntwo !broken\nthree red\n")
+        let failed = try figures(render)
+        #expect(failed.exitCode == 1 && failed.standardError.contains("main.swift:1: two: broken"), "\(failed)")
+        #expect(failed.text == "docs/images/one.png\n")
+        #expect(try figures(["check"]).exitCode == 5)
+        try writeStandIn("one blue\ntwo red\nthree red\n")
+        #expect(try figures(render).exitCode == 0)
+        #expect(try figures(["check"]).exitCode == 0)
+        // Of two that differ, one is accepted.
+        try touch("accepting")
+        try writeStandIn("one green\ntwo green\nthree red\n")
+        #expect(try figures(["check", "--render", "--programs", "programs.json"]).exitCode == 5)
+        #expect(try figures(["accept", "one"]).exitCode == 0)
+        #expect(try figures(["check"]).exitCode == 5)
+        #expect(try figures(["accept", "--all"]).exitCode == 0)
+        #expect(try figures(["check"]).exitCode == 0)
+        // One is gone.
+        try touch("removing")
+        try writeStandIn("one green\ntwo green\n")
+        let gone = try figures(["check", "--render", "--programs", "programs.json"])
+        #expect(gone.exitCode == 5 && gone.text.contains("FigureExamples no longer has this figure"), "\(gone)")
+        #expect(try figures(["accept", "--all"]).exitCode == 0)
+        #expect(try figures(["check"]).exitCode == 5)
+        #expect(try figures(render).exitCode == 0)
+        #expect(try figures(["check"]).exitCode == 6)
+        #expect(try figures(["prune"]).text == "removed docs/images/three.png\n")
+        #expect(try figures(["check"]).exitCode == 0)
+    }
+
     @Test("programs that are none, and targets that don't exist")
     func errors() throws {
         try write(program: "/bin/true")

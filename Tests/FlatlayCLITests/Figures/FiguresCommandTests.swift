@@ -74,8 +74,6 @@ import Testing
     func catalogue(formats: String) throws {
         let folder = try FigureFolder(formats: formats)
         #expect(try folder.figures("render").exitCode == 0)
-        let swift = try folder.runner.run(["-f", "/proc/self/exe"], program: URL(fileURLWithPath: "/usr/bin/readlink"))
-        #expect(swift.exitCode == 0)
         let docc = try folder.runner.run(
             [
                 "-c",
@@ -164,6 +162,13 @@ import Testing
         try folder.replace("canvas:", with: "# A comment\ncanvas:", in: "Figures/teas.yaml")
         #expect(try folder.figures("check").exitCode == 5)
         #expect(try folder.figures("check", "--render").exitCode == 0)
+    }
+
+    @Test("the figures of the pages in docs/ show what their templates render")
+    func ownFigures() throws {
+        let runner = try CommandRunner()
+        let outcome = try runner.run(["figures", "check", "--render", "--package-path", CommandRunner.root.path])
+        #expect(outcome.exitCode == 0, "\(outcome)")
     }
 
     @Test("a figure that fails keeps its pictures, and the others are rendered")
