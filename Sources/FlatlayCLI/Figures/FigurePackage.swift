@@ -82,13 +82,17 @@ struct FigurePackage {
         return nil
     }
 
-    /// The hash of a file or of a folder with all files in it; nil if there is nothing. Hidden files don't count.
+    /// The hash of a file or of a folder with all files in it; nil if there is nothing. Hidden files don't count, nor do
+    /// those of catalogues: no program is built from them, and figures write their pictures there.
     func hash(of path: String) -> String? {
         let absolute = absolute(path)
         guard FileKind(of: absolute) == .folder else { return PixelHash.text(ofFile: absolute) }
         guard let names = try? FileManager.default.subpathsOfDirectory(atPath: absolute) else { return nil }
         var text = ""
-        for name in names.sorted() where !name.split(separator: "/").contains(where: { $0.hasPrefix(".") }) {
+        for name in names.sorted() {
+            guard !name.split(separator: "/").contains(where: { $0.hasPrefix(".") || $0.hasSuffix(".docc") }) else {
+                continue
+            }
             let file = FileName.join(absolute, name)
             guard FileKind(of: file) == .regular else { continue }
             text += "\(name)\0\(PixelHash.text(ofFile: file) ?? "")\n"

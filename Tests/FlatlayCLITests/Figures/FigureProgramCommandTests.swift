@@ -110,6 +110,13 @@ import Testing
         func figures(_ arguments: [String]) throws -> CommandRunner.Outcome { try runner.run(["figures"] + arguments) }
         func touch(_ text: String) throws { try runner.write("// \(text)\n", to: "Examples/Figures/main.swift") }
         try writeStandIn("one red\ntwo red\nthree red\n")
+        // A catalogue among the sources, as targets have it, is not what the program is built from.
+        try runner.write("# Page\n", to: "Examples/Figures/Page.docc/Page.md")
+        try runner.write("folder: Examples/Figures/Page.docc\ntargets: FigureExamples\n", to: "Figures/figures.yaml")
+        #expect(try figures(render).exitCode == 0)
+        #expect(try figures(["check"]).exitCode == 0)
+        try runner.write("folder: docs/images\ntargets: FigureExamples\n", to: "Figures/figures.yaml")
+        try FileManager.default.removeItem(at: runner.folder.appending(path: "Figures/figures.lock"))
         #expect(try figures(render).exitCode == 0)
         #expect(try figures(["check"]).exitCode == 0)
         // One fails: the others are written, and the program stays stale.
