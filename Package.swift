@@ -14,6 +14,7 @@ let package = Package(
         .library(name: "Flatlay", targets: ["Flatlay"]),
         .library(name: "FlatlaySymbols", targets: ["FlatlaySymbols"]),
         .library(name: "FlatlayTemplates", targets: ["FlatlayTemplates"]),
+        .library(name: "FlatlayFigures", targets: ["FlatlayFigures"]),
         .library(name: "FlatlayTesting", targets: ["FlatlayTesting"]),
         .library(name: "AutoLayout", targets: ["AutoLayout"]),
         .library(name: "CollectionData", targets: ["CollectionData"]),
@@ -31,6 +32,8 @@ let package = Package(
         .library(name: "FlatlayPreviews", targets: ["FlatlayPreviews"]),
         // Compiles files of an app that lie outside a package.
         .plugin(name: "AppSources", targets: ["AppSources"]),
+        // Renders and checks figures of documentation: swift package figures.
+        .plugin(name: "FlatlayFiguresPlugin", targets: ["FlatlayFiguresPlugin"]),
         .executable(name: "flatlay", targets: ["FlatlayCLI"]),
         .executable(name: "flatlay-examples", targets: ["ExamplesCommand"]),
     ],
@@ -184,6 +187,18 @@ let package = Package(
             name: "FlatlayTesting",
             dependencies: ["ActorLeases", "Flatlay", "FlatlayBytes", "FlatlayPreviews", "FlatlaySnapshots"]),
 
+        // Figures of documentation, in code; the command reads those in files.
+        .plugin(
+            name: "FlatlayFiguresPlugin",
+            capability: .command(
+                intent: .custom(verb: "figures", description: "Renders and checks the figures of documentation."),
+                permissions: [
+                    .writeToPackageDirectory(
+                        reason: "Figures are written to the folders that Figures/figures.yaml names.")
+                ])),
+        .target(
+            name: "FlatlayFigures", dependencies: ["Flatlay", "FlatlayBytes", "FlatlayRendering", "FlatlaySnapshots"]),
+
         // The frameworks that an app's files import, by their names. Each depends on Flatlay even if it uses nothing of
         // it: packages ask `canImport(os)` and `canImport(Combine)`, and those that were built earlier must not see
         // what is not for them.
@@ -235,7 +250,7 @@ let package = Package(
         .executableTarget(
             name: "FlatlayCLI",
             dependencies: [
-                "Flatlay", "FlatlayTemplates", "FlatlaySnapshots",
+                "Flatlay", "FlatlayFigures", "FlatlayTemplates", "FlatlaySnapshots",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             // Templates to begin with, which 'flatlay new' writes.
@@ -265,6 +280,7 @@ let package = Package(
         .target(
             name: "ScreenExamples", dependencies: ["Combine", "Flatlay", "FlatlayPreviews", "SwiftUI"],
             path: "Examples/Screens"),
+        .executableTarget(name: "FigureExamples", dependencies: ["FlatlayFigures"], path: "Examples/Figures"),
         .target(name: "AnimationExamples", dependencies: ["Flatlay", "SceneExamples"], path: "Examples/Animations"),
         .executableTarget(
             name: "ExamplesCommand",
@@ -429,7 +445,9 @@ let package = Package(
         .testTarget(
             name: "MovedSuiteTests", dependencies: ["FlatlayTesting", "SwiftUI"], exclude: ["__Snapshots__"],
             swiftSettings: [.unsafeFlags(["-module-alias", "SnapshotTesting=FlatlayTesting"])]),
-        .testTarget(name: "FlatlayCLITests", dependencies: ["Flatlay", "FlatlayCLI", "FlatlaySnapshots"]),
+        .testTarget(
+            name: "FlatlayCLITests", dependencies: ["FigureExamples", "Flatlay", "FlatlayCLI", "FlatlaySnapshots"]),
+        .testTarget(name: "FlatlayFiguresTests", dependencies: ["Flatlay", "FlatlayFigures"]),
         .testTarget(
             name: "LayoutExamplesTests",
             dependencies: [

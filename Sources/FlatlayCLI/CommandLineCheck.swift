@@ -24,8 +24,11 @@ enum CommandLineCheck {
     private static func checkCommand(_ name: String, _ arguments: [String]) throws(CommandFailure) {
         let names = FlatlayCommand.configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
         guard !names.contains(name) else {
-            if name == "snapshots", let name = arguments.dropFirst().first, !name.hasPrefix("-") {
-                try checkSubcommand(name)
+            for group: any ParsableCommand.Type in [SnapshotsCommand.self, FiguresCommand.self] {
+                guard name == group.configuration.commandName, let name = arguments.dropFirst().first,
+                    !name.hasPrefix("-")
+                else { continue }
+                try checkSubcommand(name, of: group)
             }
             if name == "help", let topic = arguments.dropFirst().first, !topic.hasPrefix("-") {
                 try checkCommand(topic, [])
@@ -42,11 +45,15 @@ enum CommandLineCheck {
         throw .usage("'\(name)' is not a command; commands are \(list)")
     }
 
-    private static func checkSubcommand(_ name: String) throws(CommandFailure) {
-        let names = SnapshotsCommand.configuration.subcommands.compactMap { $0.configuration.commandName }
+    private static func checkSubcommand(
+        _ name: String, of group: any ParsableCommand.Type
+    ) throws(CommandFailure) {
+        let names = group.configuration.subcommands.compactMap { $0.configuration.commandName }
         guard !names.contains(name) else { return }
         let hint = Suggestion.nearest(to: name, in: names).map { "; did you mean '\($0)'?" } ?? ";"
-        throw .usage("'\(name)' is not a command of snapshots\(hint) Commands are \(names.joined(separator: ", "))")
+        throw .usage(
+            "'\(name)' is not a command of \(group.configuration.commandName ?? "")\(hint) Commands are "
+                + names.joined(separator: ", "))
     }
 
     /// Only values after `=` may start with a dash, so any argument that starts with one is an option.
@@ -70,7 +77,7 @@ enum CommandLineCheck {
     static let flags: Set<String> = [
         "--show-frames", "--focus-path", "--json", "--strict", "--quiet", "-q", "--unordered", "--timing", "--faces",
         "--batch", "--help", "-h", "--version", "--all", "--yes", "--dry-run", "--github", "--record", "--list",
-        "--fit", "--show-constraints",
+        "--fit", "--show-constraints", "--replace", "--render",
     ]
 
     /// The parser's message for a terminal: line breaks in arguments become escapes, those of the message stay.

@@ -16,7 +16,7 @@ struct FlatlayCommand: ParsableCommand {
         subcommands: [
             NewCommand.self, InitCommand.self, PreviewsCommand.self, RenderCommand.self, AnimateCommand.self,
             BatchCommand.self, CheckCommand.self,
-            CompareCommand.self, SnapshotsCommand.self, FontsCommand.self, SchemaCommand.self,
+            CompareCommand.self, SnapshotsCommand.self, FiguresCommand.self, FontsCommand.self, SchemaCommand.self,
         ],
         defaultSubcommand: nil)
 }

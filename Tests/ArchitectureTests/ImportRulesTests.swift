@@ -88,7 +88,7 @@ import Testing
     /// The modules whose folder is not the one of their name in `Sources`.
     private let foldersElsewhere = [
         "CellExamples": "Examples/Cells", "LayoutExamples": "Examples/Layouts", "SceneExamples": "Examples/Scenes",
-        "ExamplesCommand": "Examples/Command",
+        "ExamplesCommand": "Examples/Command", "FigureExamples": "Examples/Figures",
         "AnimationExamples": "Examples/Animations", "ViewExamples": "Examples/Views",
         "ScreenExamples": "Examples/Screens", "UIKitExamples": "Examples/UIKit",
     ]

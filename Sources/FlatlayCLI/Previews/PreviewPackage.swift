@@ -103,7 +103,8 @@ struct PreviewPackage {
         URL(fileURLWithPath: folder).lastPathComponent.lowercased()
     }
 
-    private static func output(_ arguments: [String]) throws(CommandFailure) -> Data {
+    /// What a command of SwiftPM prints.
+    static func output(_ arguments: [String]) throws(CommandFailure) -> Data {
         let pipe = Pipe()
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

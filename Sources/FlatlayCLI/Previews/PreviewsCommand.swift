@@ -60,14 +60,17 @@ struct PreviewsCommand: ParsableCommand {
 enum ChildProcess {
     /// Runs a program to its end and returns its exit code.
     ///
-    /// - Parameter output: where its standard output goes.
+    /// - Parameters:
+    ///   - output: where its standard output goes.
+    ///   - folder: the folder in which it runs; nil for the current one.
     static func run(
-        _ program: String, _ arguments: [String], output: FileHandle = .standardOutput
+        _ program: String, _ arguments: [String], output: FileHandle = .standardOutput, folder: String? = nil
     ) throws(CommandFailure) -> Int32 {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = [program] + arguments
         process.standardOutput = output
+        if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder, isDirectory: true) }
         do { try process.run() } catch { throw .renderFailed("'\(program)' cannot be started: \(error)") }
         process.waitUntilExit()
         return process.terminationReason == .exit

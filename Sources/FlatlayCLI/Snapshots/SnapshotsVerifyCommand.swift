@@ -237,37 +237,11 @@ struct VerifyRun {
                 result.state = .new
                 return try recorded(result, picture.bytes, ReferencePath(path))
             }
-            guard let reason = try difference(picture.bytes, job.format, path) else { return result }
+            guard let reason = try PictureDifference.text(picture.bytes, job.format, to: path) else { return result }
             (result.state, result.reason) = (.changed, reason)
             return try recorded(result, picture.bytes, ReferencePath(path))
         } catch {
             return failed(result.path, CommandFailure(error, of: job.name), template: job.path)
-        }
-    }
-
-    /// How a file differs from a result; nil if it does not.
-    private func difference(_ bytes: Data, _ format: ImageFormat, _ path: String) throws -> String? {
-        let reference: Data
-        do throws(RegularFile.Failure) {
-            reference = try RegularFile.read(path, limit: 1 << 30)
-        } catch {
-            throw CommandFailure.fileFailed("\(path) can't be read")
-        }
-        guard reference != bytes else { return nil }
-        guard format == .png else { return "the bytes differ: \(reference.count) became \(bytes.count)" }
-        let image = try ImageDecoder().decode(bytes, name: path)
-        let result = RenderedBitmap(
-            width: image.pixelWidth, height: image.pixelHeight, bytes: image.pixels, isOpaque: image.isOpaque)
-        do throws(ReferenceError) {
-            switch try ImageReference(contentsOf: path).compare(with: result) {
-            case .same: return nil
-            case .sizesDiffer: return "the sizes differ; it is \(result.width)×\(result.height) pixels now"
-            case .different(let pixels):
-                let noun = pixels.count == 1 ? "pixel differs" : "pixels differ"
-                return "\(pixels.count) \(noun) by up to \(pixels.largest) of 255"
-            }
-        } catch {
-            return "\(error)"
         }
     }
 

@@ -1,0 +1,2 @@
+// Figures are views.
+@_exported import Flatlay
