@@ -41,9 +41,15 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+        // The command's service alone: packages that depend on Flatlay's libraries never fetch it.
+        .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
+        .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+        .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
+        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
         .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
         .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
+        .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
         .package(url: "https://github.com/swiftcsv/SwiftCSV", from: "0.10.0"),
         // Built for the macros of `SwiftUI` and `UIKit` alone.
         .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
@@ -247,11 +253,25 @@ let package = Package(
         // What the compiler imports with `Testing` beside one of these frameworks: nothing.
         .target(name: "_Testing_CoreGraphics"),
         .target(name: "_Testing_UIKit"),
+        // Pictures over HTTP: for the command alone, so that no app builds swift-nio.
+        .target(
+            name: "FlatlayService",
+            dependencies: [
+                "Flatlay", "FlatlayBytes", "FlatlayDrawing", "FlatlayFormats", "FlatlayTemplates",
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "HummingbirdCore", package: "hummingbird"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+            ]),
         .executableTarget(
             name: "FlatlayCLI",
             dependencies: [
-                "Flatlay", "FlatlayFigures", "FlatlayTemplates", "FlatlaySnapshots",
+                "Flatlay", "FlatlayFigures", "FlatlayService", "FlatlayTemplates", "FlatlaySnapshots",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Logging", package: "swift-log"),
             ],
             // Templates to begin with, which 'flatlay new' writes.
             resources: [
@@ -445,6 +465,11 @@ let package = Package(
         .testTarget(
             name: "MovedSuiteTests", dependencies: ["FlatlayTesting", "SwiftUI"], exclude: ["__Snapshots__"],
             swiftSettings: [.unsafeFlags(["-module-alias", "SnapshotTesting=FlatlayTesting"])]),
+        .testTarget(
+            name: "FlatlayServiceTests",
+            dependencies: [
+                "Flatlay", "FlatlayBytes", "FlatlayService", .product(name: "Logging", package: "swift-log"),
+            ]),
         .testTarget(
             name: "FlatlayCLITests", dependencies: ["FigureExamples", "Flatlay", "FlatlayCLI", "FlatlaySnapshots"]),
         .testTarget(name: "FlatlayFiguresTests", dependencies: ["Flatlay", "FlatlayFigures"]),

@@ -1,3 +1,5 @@
 #pragma once
 
+#include <nettle/hmac.h>
+#include <nettle/memops.h>
 #include <nettle/sha2.h>

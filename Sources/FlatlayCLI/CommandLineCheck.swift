@@ -8,7 +8,7 @@ enum CommandLineCheck {
     /// The options that may be repeated. For any other option, the last value would silently win.
     static let repeatable: Set<String> = [
         "--data", "--set", "--font", "--symbols", "--allow-path", "--allow-net", "--ignore", "--runs", "--folder",
-        "--cause",
+        "--cause", "--allow-host",
     ]
     /// Options with two names.
     static let longNames = ["-o": "--output", "--dynamic-type": "--content-size"]

@@ -15,7 +15,7 @@ struct FlatlayCommand: ParsableCommand {
         version: flatlayVersion,
         subcommands: [
             NewCommand.self, InitCommand.self, PreviewsCommand.self, RenderCommand.self, AnimateCommand.self,
-            BatchCommand.self, CheckCommand.self,
+            BatchCommand.self, ServeCommand.self, CheckCommand.self,
             CompareCommand.self, SnapshotsCommand.self, FiguresCommand.self, FontsCommand.self, SchemaCommand.self,
         ],
         defaultSubcommand: nil)

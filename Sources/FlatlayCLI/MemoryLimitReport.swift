@@ -35,8 +35,8 @@ enum MemoryLimitReport {
             _ = write(2, message.baseAddress, message.count)
             exit(1)
         }
-        // A batch may wait indefinitely for its next job.
-        if CommandLine.arguments.dropFirst().prefix(1).contains("batch") { setIdleTimer(seconds: 0) }
+        // A batch may wait indefinitely for its next job, and a service for its next request.
+        if ["batch", "serve"].contains(CommandLine.arguments.dropFirst().first) { setIdleTimer(seconds: 0) }
     }
 
     /// Lets the handlers run. A program inherits blocked signals from the one that starts it, and Foundation's `Process`

@@ -29,6 +29,15 @@ struct PictureInputs {
         throw .isInput(path: path, input: input.path, role: input.role)
     }
 
+    /// The paths of all files that the image was read from, and of the folders of its images: a file that is added there
+    /// may be another image.
+    var paths: [String] {
+        let images = (renderer.images as? FileImageResolver)?.usedFiles.values.map { $0 } ?? []
+        let symbols = (renderer.symbols as? SymbolLibrary)?.usedFiles.values.map { $0 } ?? []
+        let folders = images.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path }
+        return Set(template.files.map(\.path) + dataFiles + images + symbols + folders).sorted()
+    }
+
     private func input(_ file: FileIdentity) -> Input? {
         if templatePath == "-", FileKind(of: "/dev/stdin") == .regular, FileIdentity(descriptor: STDIN_FILENO) == file {
             return Input(path: "standard input", role: "the template of the image")

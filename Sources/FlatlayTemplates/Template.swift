@@ -53,6 +53,9 @@ public struct Template {
     private let layout: CollectionLayoutTemplate?
     private let resources: TemplateResources
     private let names: GivenNames
+    let usedNames: KeptUsedNames
+    /// The names of its parameters.
+    package var parameterNames: [String] { names.parameters.map(\.name) }
     /// The parameters that were given when the template was read, which other data doesn't change.
     private let parameterOverrides: [ValueOverride]
     /// The device instead of that of the canvas.
@@ -117,6 +120,7 @@ public struct Template {
         canvasTemplate = parts.document.canvas
         dataNode = parts.document.data
         names = parts.document.names
+        usedNames = KeptUsedNames(document)
         parameterOverrides = options.valueOverrides.filter(\.isParameter)
         files = log.files
         imageFolder = folder

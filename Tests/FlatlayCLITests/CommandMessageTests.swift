@@ -15,17 +15,17 @@ import Testing
         Row(
             name: "near command", arguments: ["rendr", "hello.yaml"], code: 2,
             message:
-                "flatlay: 'rendr' is not a command; did you mean 'render'? Commands are new, init, previews, render, animate, batch, check, compare, snapshots, figures, fonts, schema, help\n"
+                "flatlay: 'rendr' is not a command; did you mean 'render'? Commands are new, init, previews, render, animate, batch, serve, check, compare, snapshots, figures, fonts, schema, help\n"
         ),
         Row(
             name: "template as command", arguments: ["hello.yaml"], code: 2,
             message:
-                "flatlay: 'hello.yaml' is not a command; did you mean 'flatlay render hello.yaml'? Commands are new, init, previews, render, animate, batch, check, compare, snapshots, figures, fonts, schema, help\n"
+                "flatlay: 'hello.yaml' is not a command; did you mean 'flatlay render hello.yaml'? Commands are new, init, previews, render, animate, batch, serve, check, compare, snapshots, figures, fonts, schema, help\n"
         ),
         Row(
             name: "help of a near command", arguments: ["help", "bacth"], code: 2,
             message:
-                "flatlay: 'bacth' is not a command; did you mean 'batch'? Commands are new, init, previews, render, animate, batch, check, compare, snapshots, figures, fonts, schema, help\n"
+                "flatlay: 'bacth' is not a command; did you mean 'batch'? Commands are new, init, previews, render, animate, batch, serve, check, compare, snapshots, figures, fonts, schema, help\n"
         ),
         Row(
             name: "unknown variant", arguments: ["render", "variants.yaml", "--variant", "larg"], code: 3,

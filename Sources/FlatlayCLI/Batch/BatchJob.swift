@@ -19,19 +19,18 @@ struct BatchJob {
     private let values: [String: String]
     private let output: String?
 
-    /// Reads a job; the command's options provide its defaults.
+    /// Reads a job.
     ///
     /// - Throws: ``BatchError``.
-    init(_ job: TemplateMapping, line number: Int, id: TemplateValue, settings: BatchSettings) throws {
-        let command = settings.command
+    init(_ job: TemplateMapping, line number: Int, id: TemplateValue, defaults: JobDefaults) throws {
         try Self.checkNames(of: job)
         self.number = number
-        guard let template = try BatchFields.template.value(in: job) ?? command.template else {
+        guard let template = try BatchFields.template.value(in: job) ?? defaults.template else {
             throw BatchError(
                 .job, "the job names no template; add \"template\": \"card.yaml\", or call the command with --template")
         }
         self.template = template
-        variant = try BatchFields.variant.value(in: job) ?? command.variant
+        variant = try BatchFields.variant.value(in: job) ?? defaults.variant
         data = try BatchFields.data.value(in: job).map { value in
             if case .string(let path) = value { .file(path) } else { .values(value) }
         }
@@ -39,7 +38,7 @@ struct BatchJob {
             ValueOverride(keyPath: $0.keyPath, value: $0.value)
         }
         output = try BatchFields.output.value(in: job)
-        let request = try Self.request(of: job, output: output, settings: settings)
+        let request = try Self.request(of: job, output: output, defaults: defaults)
         self.request = request
         var values = try BatchFields.fields.value(in: job) ?? [:]
         values["id"] = id.text
@@ -62,14 +61,13 @@ struct BatchJob {
     }
 
     private static func request(
-        of job: TemplateMapping, output: String?, settings: BatchSettings
+        of job: TemplateMapping, output: String?, defaults: JobDefaults
     ) throws -> PictureRequest {
-        let command = settings.command
-        var request = PictureRequest(setup: command.picture.setup)
+        var request = PictureRequest(setup: defaults.setup)
         request.format =
             try BatchFields.format.value(in: job) ?? output.flatMap(ImageFormat.init(endingOf:))
-            ?? command.format ?? settings.name.format ?? .png
-        request.setup.colorScheme = try BatchFields.colorScheme.value(in: job) ?? command.colorScheme?.scheme
+            ?? defaults.format ?? .png
+        request.setup.colorScheme = try BatchFields.colorScheme.value(in: job) ?? defaults.colorScheme
         if let size = try BatchFields.contentSize.value(in: job) { request.setup.contentSize = size }
         if let scale = try BatchFields.scale.value(in: job) { request.setup.scale = scale }
         if let width = try BatchFields.width.value(in: job) { request.setup.width = width }
@@ -81,19 +79,19 @@ struct BatchJob {
         if device != nil || viewport != nil {
             (request.setup.device, request.setup.viewport) = (device, viewport?.size)
         }
-        request.textMode = try BatchFields.svgText.value(in: job)?.mode ?? command.picture.textMode
+        request.textMode = try BatchFields.svgText.value(in: job)?.mode ?? defaults.textMode
         let png = try BatchFields.png.value(in: job)
         if png != nil, !request.format.hasPNGCompression {
             throw BatchError(.job, "'png' is for PNG files; leave it out, or give the format png")
         }
-        request.png = png ?? command.png
+        request.png = png ?? defaults.png
         let quality = try BatchFields.quality.value(in: job)
         if quality != nil, !request.format.hasQuality {
             throw BatchError(
                 .job,
                 "'quality' is for \(ImageFormat.namesWithQuality) files; leave it out, or give one of those formats")
         }
-        request.quality = quality ?? command.quality
+        request.quality = quality ?? defaults.quality
         request.showFrames = try BatchFields.showFrames.value(in: job) ?? false
         request.keys = try BatchFields.keys.value(in: job)
         request.focusPath = try BatchFields.focusPath.value(in: job) ?? false
@@ -131,16 +129,6 @@ struct BatchJob {
                 .long(let field, _):
                 throw BatchError(.job, "the name '\(name.written)' needs '\(field)', which is empty; give it a value")
             }
-        }
-    }
-}
-
-extension ColorSchemeOption {
-    fileprivate var scheme: ColorScheme? {
-        switch self {
-        case .light: .light
-        case .dark: .dark
-        case .both: nil
         }
     }
 }

@@ -39,7 +39,7 @@ struct BatchWorker {
         let job: BatchJob
         var path: String?
         do {
-            job = try BatchJob(line.job.get(), line: line.number, id: line.id, settings: settings)
+            job = try BatchJob(line.job.get(), line: line.number, id: line.id, defaults: settings.defaults)
             path = try job.path(settings.name, hash: nil)
         } catch {
             _ = takeName(nil)

@@ -39,7 +39,10 @@ struct TemplateStore {
         }
     }
 
-    private mutating func template(
+    /// Returns the template of a file, with its own data.
+    ///
+    /// - Parameter overrides: those of the document.
+    mutating func template(
         at path: String, variant: String?, overrides: [ValueOverride], from source: PictureSource
     ) throws -> Template {
         let key = Key(path: Array(path.utf8), variant: variant, overrides: overrides.map(\.description))

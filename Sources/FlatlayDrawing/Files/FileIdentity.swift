@@ -1,7 +1,7 @@
 import Foundation
 
 /// The identity of a file, whatever its name: a link and its target are one file, and so are two hard links.
-package struct FileIdentity: Hashable, Sendable {
+package struct FileIdentity: Hashable, Sendable, Codable {
     private let device: UInt
     private let number: UInt
 

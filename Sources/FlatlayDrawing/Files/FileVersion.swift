@@ -2,7 +2,7 @@ import Foundation
 
 /// The version of a file: its identity, its length and its modification time. Another version means that the file has
 /// changed since it was read.
-package struct FileVersion: Hashable, Sendable {
+package struct FileVersion: Hashable, Sendable, Codable {
     /// The identity of the file.
     package let identity: FileIdentity
     private let size: Int
@@ -36,5 +36,10 @@ package struct FileVersion: Hashable, Sendable {
         size = Int(status.st_size)
         seconds = Int(status.st_mtim.tv_sec)
         nanoseconds = Int(status.st_mtim.tv_nsec)
+    }
+
+    /// Whether the file was last changed before a moment of the system's clock.
+    package func isOlder(than moment: timespec) -> Bool {
+        (seconds, nanoseconds) < (Int(moment.tv_sec), Int(moment.tv_nsec))
     }
 }

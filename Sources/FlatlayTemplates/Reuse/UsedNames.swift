@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The names of data that a document uses, with those of the files that it extends and shares.
 ///
 /// A document is not run to find them: a name counts as used wherever the word is in a placeholder or an expression. A
@@ -96,5 +98,38 @@ struct UsedNames {
         let before = text[..<word.startIndex].suffix(2)
         return before.last == "."
             && before.first.map { $0 == "]" || $0 == ")" || ValuePath.isNameCharacter($0) } ?? false
+    }
+}
+
+/// The names of data that a document uses, which are looked for when they are first needed. Copies of a template share
+/// them, also on several threads.
+final class KeptUsedNames: Sendable {
+    private let document: DocumentNode
+    private let names = Mutex<UsedNames?>(nil)
+
+    init(_ document: DocumentNode) {
+        self.document = document
+    }
+
+    var value: UsedNames {
+        names.withLock { names in
+            if let names { return names }
+            let found = UsedNames(of: document)
+            names = found
+            return found
+        }
+    }
+}
+
+extension Template {
+    /// Says that the document does not use a value of the data, whose name is misspelt; nil for one that it may use.
+    package func problem(ofDataName name: String) -> String? {
+        let names = usedNames.value
+        guard !names.contains(name) else { return nil }
+        let known = names.known
+        let hint =
+            Suggestion.nearest(to: name, in: known).map { "did you mean '\($0)'?" }
+            ?? (known.isEmpty ? "it has no data" : "known: \(known.prefix(12).joined(separator: ", "))")
+        return "the template does not use '\(name.shortened(to: 40))'; \(hint)"
     }
 }

@@ -1,0 +1,106 @@
+import Flatlay
+import FlatlayService
+import FlatlayTemplates
+
+/// Renders the pictures of a service: the same ones that `flatlay render` writes.
+struct ServedPictures: PictureMaking {
+    let source: PictureSource
+    let defaults: JobDefaults
+
+    func makeWorker() -> any PictureWorker { ServedPictureWorker(source: source, defaults: defaults) }
+}
+
+/// Renders pictures one at a time on one thread. Its caches are its own, so threads never wait for each other.
+struct ServedPictureWorker: PictureWorker {
+    private var source: PictureSource
+    private let defaults: JobDefaults
+    private var templates = TemplateStore()
+
+    init(source: PictureSource, defaults: JobDefaults) {
+        self.source = source
+        self.source.cache = RenderCache()
+        self.source.threadLimit = 1
+        self.defaults = defaults
+    }
+
+    mutating func picture(_ order: PictureOrder, template path: String) throws(ServiceFailure) -> MadePicture {
+        do {
+            return try render(order, template: path)
+        } catch let failure as ServiceFailure {
+            throw failure
+        } catch let errors as TemplateErrors {
+            throw failure(errors, order, template: path)
+        } catch {
+            throw ServiceFailure(error)
+        }
+    }
+
+    private mutating func render(_ order: PictureOrder, template path: String) throws -> MadePicture {
+        var query = ServedQuery(order)
+        if query.hasBareNames { query.parameterNames = try parameterNames(ofTemplate: path) }
+        let job = try BatchJob(try query.job(template: path), line: 1, id: .string(order.name), defaults: defaults)
+        let template = try templates.template(of: job, from: source)
+        for name in query.dataNames {
+            if let problem = template.problem(ofDataName: name) { throw ServiceFailure(.address, problem) }
+        }
+        let picture = try Picture(job.request, of: template, named: order.name, from: source)
+        try StrictWarnings.check(picture.warnings, source.options)
+        return MadePicture(bytes: picture.bytes, warnings: picture.warnings, inputs: picture.inputs.paths)
+    }
+
+    /// The names of the template's parameters; nil if it can't be read without values for them.
+    private mutating func parameterNames(ofTemplate path: String) throws -> [String]? {
+        do {
+            return try templates.template(at: path, variant: nil, overrides: [], from: source).parameterNames
+        } catch is TemplateErrors {
+            return nil
+        }
+    }
+
+    /// A template that has the same error without the values of the request is wrong itself.
+    private mutating func failure(
+        _ errors: TemplateErrors, _ order: PictureOrder, template path: String
+    ) -> ServiceFailure {
+        let problems = errors.errors.map {
+            ServiceFailure.Problem(message: $0.message, file: $0.file, line: $0.line, column: $0.column)
+        }
+        var isOwn = order.parameters.isEmpty && order.body == nil
+        if !isOwn {
+            do {
+                _ = try templates.template(at: path, variant: defaults.variant, overrides: [], from: source)
+            } catch let own as TemplateErrors {
+                isOwn = own.errors.first?.message == errors.errors.first?.message
+            } catch {
+                isOwn = true
+            }
+        }
+        return ServiceFailure(isOwn ? .template : .data, problems)
+    }
+}
+
+extension ServiceFailure {
+    /// Converts any error of rendering a picture.
+    init(_ error: any Error) {
+        switch error {
+        case let error as ServiceFailure: self = error
+        case let error as RenderError:
+            switch error {
+            case .tooLarge, .tooManyPixels, .tooMuchPainting, .outOfReach: self.init(.size, "\(error)")
+            case .invalidSize, .invalidScale, .invalidQuality: self.init(.picture, "\(error)")
+            case .outOfMemory, .memoryLimit: self.init(.queue, "\(error)", retryAfter: 10)
+            case .unreadableFont, .drawing, .encoding, .missingLibrary: self.init(.service, "\(error)")
+            }
+        default:
+            let error = BatchError(error)
+            let problems = error.problems.map {
+                Problem(message: $0.message, file: $0.file, line: $0.line, column: $0.column)
+            }
+            switch error.kind {
+            case .job: self.init(.address, problems)
+            case .template: self.init(.data, problems)
+            case .picture: self.init(.picture, problems)
+            case .file: self.init(.service, problems)
+            }
+        }
+    }
+}

@@ -1,0 +1,128 @@
+import Flatlay
+import FlatlayBytes
+import FlatlayDrawing
+import FlatlayFormats
+import Foundation
+import Logging
+import Synchronization
+
+/// The pictures on disk, which outlive the service.
+///
+/// A file has a line of JSON and the bytes of the picture. Its name is the key of the picture, and it appears when it is
+/// complete. A damaged file, or one of another program, is never sent.
+final class DiskCache: Sendable {
+    /// The reason that a folder can't be used.
+    struct Invalid: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    private struct Head: Codable {
+        let key: String
+        let format: String
+        let hash: String
+        let warnings: Int
+        let inputs: [ServedPicture.Input]
+        let end: Double?
+    }
+
+    private static let ending = ".picture"
+
+    private let folder: String
+    private let logger: Logger
+    private let index: Mutex<RecentlyUsed<Void>>
+
+    /// Opens a folder, and makes it if it is missing.
+    ///
+    /// - Parameter limit: the maximum size of all files, in bytes.
+    init(folder: String, limit: Int, logger: Logger) throws(Invalid) {
+        self.folder = folder
+        self.logger = logger
+        if mkdir(folder, 0o700) != 0, errno != EEXIST {
+            throw Invalid(description: "the folder '\(folder)' can't be made: \(String(cString: strerror(errno)))")
+        }
+        guard FileKind(of: folder) == .folder else {
+            throw Invalid(description: "'\(folder)' is not a folder; name one for the pictures")
+        }
+        guard access(folder, R_OK | W_OK | X_OK) == 0 else {
+            throw Invalid(
+                description: "the folder '\(folder)' can't be written to: \(String(cString: strerror(errno)))")
+        }
+        index = Mutex(RecentlyUsed(limit: limit))
+        readIndex()
+    }
+
+    /// The number of pictures and their size in bytes.
+    var contents: (count: Int, bytes: Int) { index.withLock { ($0.count, $0.cost) } }
+
+    /// The picture of a key, if it would be the same today.
+    func picture(_ key: String) -> ServedPicture? {
+        guard index.withLock({ $0.use(key) }) != nil else { return nil }
+        if let picture = read(key), picture.isCurrent { return picture }
+        index.withLock { _ = $0.remove(key) }
+        unlink(path(key))
+        return nil
+    }
+
+    /// Writes a picture. A disk that is full is no reason not to answer.
+    func keep(_ picture: ServedPicture, for key: String) {
+        let head = Head(
+            key: key, format: picture.format.rawValue, hash: picture.hash, warnings: picture.warningCount,
+            inputs: picture.inputs, end: picture.end)
+        guard var bytes = try? JSONEncoder().encode(head) else { return }
+        bytes.append(UInt8(ascii: "\n"))
+        bytes.append(contentsOf: picture.buffer.readableBytesView)
+        do throws(FileWriteError) {
+            try AtomicFile.write(bytes, to: path(key))
+        } catch {
+            logger.warning("a picture was not kept on disk", metadata: ["error": "\(error)"])
+            return
+        }
+        let gone = index.withLock { $0.keep((), for: key, cost: bytes.count).map(\.key) }
+        for key in gone where index.withLock({ $0.use(key) }) == nil { unlink(path(key)) }
+    }
+
+    private func read(_ key: String) -> ServedPicture? {
+        guard let bytes = FileManager.default.contents(atPath: path(key)),
+            let end = bytes.firstIndex(of: UInt8(ascii: "\n")),
+            let head = try? JSONDecoder().decode(Head.self, from: bytes[..<end]), head.key == key,
+            let format = ImageFormat(rawValue: head.format)
+        else { return nil }
+        let picture = Data(bytes[bytes.index(after: end)...])
+        guard ContentHash.sha256(picture) == head.hash else { return nil }
+        return ServedPicture(
+            format: format, bytes: picture, hash: head.hash, warningCount: head.warnings, inputs: head.inputs,
+            end: head.end)
+    }
+
+    /// Reads which pictures there are, the oldest first.
+    private func readIndex() {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        var files: [(key: String, size: Int, seconds: Int, nanoseconds: Int)] = []
+        for name in names where Self.isName(name) {
+            var status = stat()
+            guard lstat(folder + "/" + name, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { continue }
+            files.append(
+                (
+                    String(name.dropLast(Self.ending.count)), Int(status.st_size), Int(status.st_mtim.tv_sec),
+                    Int(status.st_mtim.tv_nsec)
+                ))
+        }
+        files.sort { ($0.seconds, $0.nanoseconds, $0.key) < ($1.seconds, $1.nanoseconds, $1.key) }
+        for file in files {
+            for gone in index.withLock({ $0.keep((), for: file.key, cost: file.size).map(\.key) }) {
+                unlink(path(gone))
+            }
+        }
+    }
+
+    /// Whether a file is one of the cache's: others in the folder are left alone.
+    private static func isName(_ name: String) -> Bool {
+        name.utf8.count == 64 + ending.utf8.count && name.hasSuffix(ending)
+            && name.utf8.prefix(64).allSatisfy {
+                (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+                    || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0)
+            }
+    }
+
+    private func path(_ key: String) -> String { folder + "/" + key + Self.ending }
+}

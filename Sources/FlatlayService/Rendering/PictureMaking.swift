@@ -1,0 +1,66 @@
+import Flatlay
+import FlatlayBytes
+import FlatlayFormats
+import Foundation
+
+/// A parameter of a picture.
+package struct PictureParameter: Hashable, Sendable {
+    package let name: String
+    package let value: String
+}
+
+/// One picture that clients want.
+package struct PictureOrder: Sendable {
+    /// The name of the template, such as `cards/blog`.
+    package let name: String
+    package let format: ImageFormat
+    /// The parameters in the order of their names.
+    package let parameters: [PictureParameter]
+    /// The JSON text that replaces the data of the template.
+    package let body: String?
+    /// The same for the same picture, and for no other.
+    let key: String
+
+    /// - Parameter state: everything else that pictures depend on.
+    init(name: String, format: ImageFormat, parameters: [PictureParameter], body: String?, state: String) {
+        self.name = name
+        self.format = format
+        self.parameters = parameters
+        self.body = body
+        // Each part with its length: no two orders give the same text.
+        var text = Data()
+        for part in [state, name, format.rawValue, body ?? ""] + parameters.flatMap({ [$0.name, $0.value] }) {
+            text.append(contentsOf: "\(part.utf8.count):".utf8)
+            text.append(contentsOf: part.utf8)
+        }
+        key = ContentHash.sha256(text)
+    }
+}
+
+/// A rendered picture.
+package struct MadePicture: Sendable {
+    package var bytes: Data
+    /// What could not be drawn as requested.
+    package var warnings: [String]
+    /// The paths of the files and folders that it is made from.
+    package var inputs: [String]
+
+    package init(bytes: Data, warnings: [String] = [], inputs: [String] = []) {
+        self.bytes = bytes
+        self.warnings = warnings
+        self.inputs = inputs
+    }
+}
+
+/// Renders pictures on one thread.
+package protocol PictureWorker {
+    /// Renders a picture.
+    ///
+    /// - Parameter template: the path of its template.
+    mutating func picture(_ order: PictureOrder, template: String) throws(ServiceFailure) -> MadePicture
+}
+
+/// Makes the workers of a service, one for each thread.
+package protocol PictureMaking: Sendable {
+    func makeWorker() -> any PictureWorker
+}

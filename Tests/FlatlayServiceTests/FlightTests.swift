@@ -1,0 +1,127 @@
+import FlatlayService
+import Foundation
+import Testing
+
+/// When pictures are rendered, and when they are not.
+@Suite(.serialized) struct FlightTests {
+    @Test func onePictureIsRenderedOnceHoweverManyAsk() async throws {
+        let service = try await RunningService(templates: ["held"])
+        let answers = try await withThrowingTaskGroup(of: RawAnswer.self) { group in
+            for _ in 0..<20 { group.addTask { try await service.send("GET", "/held.png") } }
+            #expect(try await eventually { service.pictures.rendered.count == 1 })
+            try await Task.sleep(for: .milliseconds(200))
+            service.pictures.gate.signal()
+            return try await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(answers.count == 20 && answers.allSatisfy { $0.status == 200 && $0.text == "held png  " })
+        #expect(service.pictures.rendered == ["held"])
+        // Afterwards it is in memory; parameters in another order are the same picture.
+        _ = try await service.send("GET", "/held.png")
+        #expect(service.pictures.rendered == ["held"])
+        try await service.stop()
+    }
+
+    @Test func theOrderOfParametersDoesNotMatter() async throws {
+        let service = try await RunningService()
+        let first = try await service.send("GET", "/card.png?b=2&a=1%20+2")
+        let second = try await service.send("GET", "/card.png?a=1+%32&b=2")
+        #expect(first.text == "card png a=1  2&b=2 ")
+        #expect(second.text == "card png a=1 2&b=2 ")
+        let third = try await service.send("GET", "/card.png?a=1+2&b=2")
+        #expect(third.text == second.text && service.pictures.rendered.count == 2)
+        try await service.stop()
+    }
+
+    @Test func whatNobodyWaitsForIsNotBegun() async throws {
+        let service = try await RunningService(templates: ["held", "card"]) { settings, _ in settings.threads = 1 }
+        let first = Task { try await service.send("GET", "/held.png") }
+        #expect(try await eventually { service.pictures.rendered == ["held"] })
+        let gone = try RawConnection(port: service.port)
+        gone.request("GET", "/card.png")
+        let stays = Task { try await service.send("GET", "/card.webp") }
+        #expect(try await metric("flatlay_queue_pictures", is: 2, service))
+        gone.close()
+        #expect(try await metric("flatlay_queue_pictures", is: 1, service))
+        service.pictures.gate.signal()
+        #expect(try await first.value.status == 200)
+        #expect(try await stays.value.text == "card webp  ")
+        #expect(service.pictures.rendered == ["held", "card"])
+        #expect(try await service.send("GET", "/metrics").text.contains("\nflatlay_abandoned_total 1\n"))
+        try await service.stop()
+    }
+
+    @Test func aFullQueueIsSaid() async throws {
+        let service = try await RunningService(templates: ["held", "card"]) { settings, _ in
+            (settings.threads, settings.queueLimit) = (1, 1)
+        }
+        let first = Task { try await service.send("GET", "/held.png") }
+        #expect(try await eventually { service.pictures.rendered == ["held"] })
+        let second = Task { try await service.send("GET", "/card.png") }
+        #expect(try await metric("flatlay_queue_pictures", is: 1, service))
+        let third = try await service.send("GET", "/card.webp")
+        #expect(third.status == 503 && third.fields["retry-after"] == "1")
+        #expect(third.text.contains("1 pictures wait already"))
+        #expect(try await service.send("GET", "/ready").status == 503)
+        #expect(try await service.send("GET", "/health").status == 200)
+        // The same picture needs no place.
+        let fourth = Task { try await service.send("GET", "/card.png") }
+        try await Task.sleep(for: .milliseconds(100))
+        service.pictures.gate.signal()
+        for task in [first, second, fourth] { #expect(try await task.value.status == 200) }
+        #expect(try await service.send("GET", "/ready").text == "ready\n")
+        try await service.stop()
+    }
+
+    @Test func aPictureThatTakesTooLongIsSaidAndKept() async throws {
+        let service = try await RunningService(templates: ["held"]) { settings, _ in settings.timeLimit = 0.2 }
+        let late = try await service.send("GET", "/held.png")
+        #expect(late.status == 503 && late.fields["retry-after"] == "1")
+        #expect(late.text.contains("the picture took more than 0.2 s"))
+        service.pictures.gate.signal()
+        #expect(try await metric("flatlay_rendering_pictures", is: 0, service))
+        #expect(try await service.send("GET", "/held.png").status == 200)
+        #expect(service.pictures.rendered == ["held"])
+        try await service.stop()
+    }
+
+    @Test func heavyPicturesLeaveAThreadForLightOnes() async throws {
+        let service = try await RunningService(templates: ["slow", "card"])
+        #expect(try await service.send("GET", "/slow.png").status == 200)
+        // Now it is known that the template takes long.
+        let heavy = (0..<4).map { number in Task { try await service.send("GET", "/slow.png?n=\(number)") } }
+        #expect(try await metric("flatlay_queue_pictures", is: 3, service))
+        #expect(try await service.send("GET", "/card.png").status == 200)
+        let done = service.pictures.rendered
+        #expect(done.last == "card" && done.count < 6, "the light picture waited: \(done)")
+        for task in heavy { #expect(try await task.value.status == 200) }
+        try await service.stop()
+    }
+
+    @Test func stoppingFinishesWhatIsUnderWay() async throws {
+        let service = try await RunningService(templates: ["held", "card"]) { settings, _ in settings.threads = 1 }
+        let first = Task { try await service.send("GET", "/held.png") }
+        #expect(try await eventually { service.pictures.rendered == ["held"] })
+        let second = Task { try await service.send("GET", "/card.png") }
+        #expect(try await metric("flatlay_queue_pictures", is: 1, service))
+        let stopping = Task { try await service.stop() }
+        var refused = false
+        for _ in 0..<500 where !refused {
+            refused = (try? RawConnection(port: service.port)) == nil
+            try await Task.sleep(for: .milliseconds(10))
+        }
+        #expect(refused)
+        service.pictures.gate.signal()
+        #expect(try await first.value.text == "held png  ")
+        #expect(try await second.value.text == "card png  ")
+        try await stopping.value
+    }
+
+    /// Whether a metric gets a value soon.
+    private func metric(_ name: String, is value: Int, _ service: RunningService) async throws -> Bool {
+        for _ in 0..<500 {
+            if try await service.send("GET", "/metrics").text.contains("\n\(name) \(value)\n") { return true }
+            try await Task.sleep(for: .milliseconds(10))
+        }
+        return false
+    }
+}
