@@ -51,7 +51,9 @@ import Testing
         let tests = String(
             decoding: try runner.data(of: "My_ShopPreviews/Tests/My_ShopPreviewTests/PreviewTests.swift"), as: UTF8.self
         )
-        #expect(tests.contains("await assertSnapshots(ofPreviewsIn: \"My_Shop\", passesFirstRun: true)"))
+        // A list has no size of its own: without a screen it would be a strip.
+        #expect(tests.contains("ofPreviewsIn: \"My_Shop\", layout: .device(config: ViewImageConfig(.iPhone16)), "))
+        #expect(tests.contains("passesFirstRun: true)"))
     }
 
     @Test("the manifest is one that SwiftPM reads, and its path leads to Flatlay")
