@@ -34,7 +34,7 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
             depth = 1
         }
         self.arrangement = depth > LayoutLimits.keptNesting ? .nestedTooDeeply : arrangement
-        super.init(size: size, supplementaryItems: [])
+        super.init(size: size)
     }
 
     /// Views anchored to every instance of the group.
@@ -62,7 +62,8 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     override func adopting(_ other: NSCollectionLayoutItem) -> Self {
         if let other = other as? NSCollectionLayoutGroup {
             storedSpacing = other.storedSpacing
-            supplementaryItems = other.supplementaryItems
+            // Few groups have any, and a provider's groups are copied for each section.
+            if !other.storedSupplementaryItems.isEmpty { supplementaryItems = other.supplementaryItems }
         }
         return super.adopting(other)
     }

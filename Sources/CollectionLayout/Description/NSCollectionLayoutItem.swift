@@ -30,6 +30,12 @@ public class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
     /// Views anchored to every instance of the item, such as badges.
     public var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { storedSupplementaryItems }
 
+    /// Creates an item without supplementary views.
+    init(size: NSCollectionLayoutSize) {
+        layoutSize = size
+        storedSupplementaryItems = []
+    }
+
     init(size: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]) {
         layoutSize = size
         storedSupplementaryItems = supplementaryItems.copied()
@@ -37,7 +43,7 @@ public class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
 
     /// Creates an item with a size.
     public convenience init(layoutSize: NSCollectionLayoutSize) {
-        self.init(size: layoutSize, supplementaryItems: [])
+        self.init(size: layoutSize)
     }
 
     /// Creates an item with a size and supplementary views.

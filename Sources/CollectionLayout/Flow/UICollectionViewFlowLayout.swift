@@ -99,7 +99,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         var measured: Set<ElementIdentity> = []
         solve(collectionView, measuring: measured)
         for _ in 0..<Self.passLimit {
-            let visible = frames.elements(in: mirrored(collectionView.bounds), pinning).map(\.element)
+            let visible = frames.elements(in: mirror(collectionView.bounds), pinning).map(\.element)
             guard !measured.isSuperset(of: visible) else { return }
             measured.formUnion(visible)
             solve(collectionView, measuring: measured)
@@ -157,10 +157,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// The elements whose frames meet the rectangle: for each section the header, the cells in order, the footer.
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         // A loop: a closure would be checked for its actor at each element.
-        let placed = frames.elements(in: mirrored(rect), pinning)
+        let mirror = mirror
+        let placed = frames.elements(in: mirror(rect), pinning)
         var found: [UICollectionViewLayoutAttributes] = []
         found.reserveCapacity(placed.count)
-        for element in placed { found.append(attributes(element)) }
+        for element in placed { found.append(makeAttributes(element, frame: mirror(element.frame))) }
         return found
     }
 
@@ -203,27 +204,17 @@ extension UICollectionViewFlowLayout {
         if isChange { invalidateLayout() }
     }
 
-    private var isMirrored: Bool {
-        flipsHorizontallyInOppositeLayoutDirection && collectionView?.isRightToLeft == true
-    }
-
-    private func mirrored(_ rect: CGRect) -> CGRect {
-        isMirrored ? rect.mirrored(inWidth: frames.contentSize.width) : rect
-    }
+    private var mirror: ReadingMirror { mirror(inWidth: frames.contentSize.width) }
 
     private var pinning: FlowFrames.Pinning {
         var visible = CGRect.zero
         if let collectionView { visible = collectionView.bounds.inset(by: collectionView.adjustedContentInset) }
         return FlowFrames.Pinning(
             headers: sectionHeadersPinToVisibleBounds, footers: sectionFootersPinToVisibleBounds,
-            visible: mirrored(visible))
-    }
-
-    private func attributes(_ placed: PlacedElement) -> UICollectionViewLayoutAttributes {
-        makeAttributes(placed, frame: mirrored(placed.frame))
+            visible: mirror(visible))
     }
 
     private func attributes(ifPlaced placed: PlacedElement?) -> UICollectionViewLayoutAttributes? {
-        if let placed { attributes(placed) } else { nil }
+        placed.map { makeAttributes($0, frame: mirror($0.frame)) }
     }
 }

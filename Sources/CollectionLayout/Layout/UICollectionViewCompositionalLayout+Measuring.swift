@@ -18,8 +18,7 @@ extension UICollectionViewCompositionalLayout {
         var measured: Set<ElementIdentity> = []
         var solved = LayoutSolver(plan: plan, context: planner.context(measuring: measured)).solve()
         for _ in 0..<Self.passLimit {
-            let width = solved.frames.contentSize.width
-            let bounds = isMirrored ? collectionView.bounds.mirrored(inWidth: width) : collectionView.bounds
+            let bounds = mirror(inWidth: solved.frames.contentSize.width)(collectionView.bounds)
             let state = ScrollState(
                 visible: bounds,
                 orthogonalOffsets: collectionView.requestedOrthogonalOffsets)

@@ -42,12 +42,13 @@ extension UICollectionViewCompositionalLayout {
         of section: SectionFrames, _ collectionView: UICollectionView
     ) -> [UICollectionViewLayoutAttributes] {
         let state = scrollState
+        let mirror = mirror
         let rowOffset = CGPoint(frames.scrollAxis.cross, along: state.offset(of: section), across: 0)
         var items: [UICollectionViewLayoutAttributes] = []
-        for placed in frames.elements(of: section, in: mirrored(collectionView.bounds), state) {
+        for placed in frames.elements(of: section, in: mirror(collectionView.bounds), state) {
             var unscrolled = placed
             if section.scrolls(placed.element) { unscrolled.frame = placed.frame.moved(by: rowOffset) }
-            items.append(solvedAttributes(unscrolled))
+            items.append(solvedAttributes(unscrolled, mirror))
         }
         return items
     }

@@ -127,8 +127,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     /// The elements whose frames meet the rectangle, with the offsets of orthogonal sections applied.
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        let mirror = mirror
         var found: [UICollectionViewLayoutAttributes] = []
-        frames.visitElements(in: mirrored(rect), scrollState) { found.append(attributes($0)) }
+        frames.visitElements(in: mirror(rect), scrollState) { found.append(attributes($0, mirror)) }
         return found
     }
 
@@ -167,8 +168,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         let window = CGRect(
             origin: CGPoint(axis, along: frames.sections[section].shape.runOrigin[axis], across: 0),
             size: CGSize(axis, along: row.viewport, across: 0))
+        let mirror = mirror
         return OrthogonalWindow(
-            axis: axis, frame: mirrored(window), isReversed: isMirrored && axis == .horizontal)
+            axis: axis, frame: mirror(window), isReversed: mirror.isMirrored && axis == .horizontal)
     }
 
     override func scrollPositionChanged() {

@@ -49,10 +49,11 @@ extension UICollectionViewCompositionalLayout {
     public func listBackgrounds(in rect: CGRect) -> [ListBackground] {
         prepareIfNeeded()
         guard !listConfigurations.isEmpty else { return [] }
-        var backgrounds = frames.listBackgrounds(in: mirrored(rect)) {
+        let mirror = mirror
+        var backgrounds = frames.listBackgrounds(in: mirror(rect)) {
             listConfigurations[$0].map(ListSectionDecoration.init)
         }
-        for number in backgrounds.indices { backgrounds[number].frame = mirrored(backgrounds[number].frame) }
+        for number in backgrounds.indices { backgrounds[number].frame = mirror(backgrounds[number].frame) }
         return backgrounds
     }
 }

@@ -39,7 +39,9 @@ open class CALayer: NSObject {
     // MARK: Geometry
 
     /// The layer's rectangle in its own coordinates. The origin moves what is inside.
-    open var bounds = CGRect.zero {
+    // Layouts read it a dozen times for each position of a scroll view; a check of each reading for overlapping
+    // changes takes longer than the reading. All readings and changes are on the main actor.
+    @exclusivity(unchecked) open var bounds = CGRect.zero {
         didSet {
             if bounds.size != oldValue.size { needsLayout = true }
             if bounds != oldValue { geometryDidChange() }
