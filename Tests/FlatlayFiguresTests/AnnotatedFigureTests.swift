@@ -92,6 +92,59 @@ import Testing
         #expect(try numbers(picture(.size("c 0.2/#number", .horizontal))).count == 1)
     }
 
+    /// A row of two squares, or a column of rows.
+    private func rows<Cell: View>(
+        _ count: Int, _ height: CGFloat, @ViewBuilder cell: @escaping (Int) -> Cell
+    ) -> some View {
+        let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(height))
+        let group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+        let layout = UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
+        return CollectionView(
+            rows: [CollectionRow(section: 0, items: Array(0..<count))], layout: { layout }
+        ) { _, number in cell(number) }
+    }
+
+    @Test("parts of collections in cells, of a second collection, and of turned views have names")
+    func nested() throws {
+        let view = VStack(spacing: 5) {
+            rows(2, 60) { outer in
+                HStack(spacing: 0) {
+                    Color.gray.frame(width: 100)
+                    rows(3, 20) { _ in Color.red.padding(.leading, CGFloat(outer)) }
+                }
+            }
+            .frame(height: 120)
+            rows(1, 33) { _ in
+                Color.blue.frame(width: 30, height: 12).rotationEffect(.degrees(90)).accessibilityIdentifier("turned")
+            }
+            .frame(height: 33)
+        }
+        func numbers(_ annotation: FigureAnnotation) throws -> [String] {
+            self.numbers(try AnnotatedPicture(renderer(view), [annotation]).list)
+        }
+        #expect(try numbers(.size("c 0.1/c 0.2")) == ["200", "20"])
+        #expect(try numbers(.insets("c 0.1/c 0.2", edges: [.top, .leading])) == ["100", "100"])
+        #expect(try numbers(.size("c 0.0/section 0", .vertical)) == ["60"])
+        #expect(try numbers(.distance("c 0.1", "collection 1/c 0.0")) == ["5"])
+        #expect(try numbers(.size("collection 1/c 0.0", .vertical)) == ["33"])
+        #expect(try numbers(.size("collection 1/c 0.0/turned", .vertical)).count == 1)
+        #expect(
+            problem(.size("c 0.1/c 0.3"), view).contains(
+                "c 0.0 to 0.1, c 0.0/section 0, c 0.0/group 0.0 to 0.2, c 0.0/c 0.0 to 0.2"))
+    }
+
+    @Test("a part that is scrolled out or cut off can have a callout as far as it is visible, and outlines stay within")
+    func cutOff() throws {
+        let list = try AnnotatedPicture(
+            renderer(shelf(8).frame(height: 80)), [.callout("c 0.0", "Cut off"), .outlines(.items)]
+        ).list
+        let callout = try #require(list.nodes.first { $0.name == "callout-1" }).frame
+        #expect(callout.maxY <= 80)
+        let bounds = list.items.reduce(CGRect.null) { $0.union(Self.inkBounds($1.command)) }
+        #expect(CGRect(origin: .zero, size: list.size).encloses(bounds), "\(bounds)")
+    }
+
     @Test("leading is at the right in views that read from right to left")
     func rightToLeft() throws {
         let renderer = renderer(shelf())
@@ -251,6 +304,23 @@ import Testing
             problem(.outlines(.decorationItems), shelf)
                 == "annotation 1 (outlines): the collections of the picture show none of decorationItems; only "
                 + "compositional layouts have groups")
+        #expect(
+            problem(.callout("c 0.0", String(repeating: "long ", count: 401)), shelf)
+                == "annotation 1 (callout): the text of the callout has more than 2000 bytes; a sentence is enough for a "
+                + "legend")
+        #expect(throws: AnnotationError.self) {
+            try AnnotatedPicture(renderer(shelf), Array(repeating: .size("c 0.0"), count: 101))
+        }
+        // A hundred marks at one place leave each other room.
+        let crowded = try AnnotatedPicture(
+            renderer(shelf), (0..<50).map { .callout("c 0.1", "\($0)") } + Array(repeating: .size("c 0.0"), count: 50)
+        ).list
+        let frames = crowded.nodes.filter { $0.name.hasPrefix("callout-") || $0.name.hasPrefix("measure-") }.map(
+            \.frame)
+        #expect(frames.count == 150)
+        for (index, frame) in frames.enumerated() {
+            #expect(!frames[..<index].contains(where: frame.overlaps))
+        }
         let cut = shelf.frame(height: 100)
         #expect(
             problem(.size("c 0.0"), cut)

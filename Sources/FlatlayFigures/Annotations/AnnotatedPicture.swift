@@ -13,12 +13,20 @@ struct AnnotatedPicture {
 
     /// The distance of marks from the edge of the picture.
     private static let edge: CGFloat = 4
+    /// More than anybody reads; each is compared with all others for its place.
+    private static let limit = 100
 
     /// - Throws: ``AnnotationError``, and the errors of rendering.
     init(_ renderer: ImageRenderer<AnyView>, _ annotations: [FigureAnnotation]) throws {
         guard !annotations.isEmpty else {
             list = try renderer.displayList()
             return
+        }
+        guard annotations.count <= Self.limit else {
+            throw AnnotationError(
+                annotation: "annotations",
+                problem:
+                    "a figure has at most \(Self.limit), and this one has \(annotations.count); make several figures")
         }
         let (view, layouts) = try renderer.displayListWithLayouts()
         let table = ElementTable(view, layouts)

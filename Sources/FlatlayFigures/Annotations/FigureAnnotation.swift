@@ -88,6 +88,9 @@ extension FigureAnnotation {
         }
     }
 
+    /// The most bytes of a callout's text.
+    private static let textLimit = 2_000
+
     /// What is wrong with it, wherever it is; nil if nothing is.
     package var problem: String? {
         switch kind {
@@ -97,6 +100,8 @@ extension FigureAnnotation {
             "'size' has no axes; name horizontal or vertical"
         case .callout(_, let text) where text.allSatisfy(\.isWhitespace):
             "the text of the callout is empty; say what the number stands for"
+        case .callout(_, let text) where text.utf8.count > Self.textLimit:
+            "the text of the callout has more than \(Self.textLimit) bytes; a sentence is enough for a legend"
         default: nil
         }
     }
