@@ -220,6 +220,18 @@ public class ImageRenderer<Content: View> {
         try render(recorder: nil)
     }
 
+    /// Returns the display list with what its collections have placed.
+    ///
+    /// One thread draws it, because a recorder serves one; the image is the same.
+    package func displayListWithLayouts() throws -> (list: DisplayList, layouts: [DrawnLayout]) {
+        let limit = threadLimit
+        threadLimit = 1
+        defer { threadLimit = limit }
+        let recorder = SceneRecorder()
+        let list = try render(recorder: recorder)
+        return (list, recorder.drawnLayouts)
+    }
+
     /// Returns the display list, and records the frames of its collections.
     func render(recorder: SceneRecorder?) throws -> DisplayList {
         let focus = sceneState?.focus.map { _ in

@@ -88,7 +88,7 @@ public final class InteractiveRenderer<Content: View>: ImageRenderer<Content> {
 
     /// Returns the focusable views of the image at this moment, in reading order; none on a phone.
     ///
-    /// - Throws: as ``displayList()``.
+    /// - Throws: as ``ImageRenderer/displayList()``.
     public func focusTargets() throws -> [FocusTarget] {
         let focus = try settledFocus()
         let targets = Dictionary(focus.targets.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -97,7 +97,7 @@ public final class InteractiveRenderer<Content: View>: ImageRenderer<Content> {
 
     /// Returns the focused view, or nil if there is none or it is not visible.
     ///
-    /// - Throws: as ``displayList()``.
+    /// - Throws: as ``ImageRenderer/displayList()``.
     public func focusedTarget() throws -> FocusTarget? {
         let focus = try settledFocus()
         return focus.targets.first { $0.id == sceneState?.focus }
@@ -106,7 +106,7 @@ public final class InteractiveRenderer<Content: View>: ImageRenderer<Content> {
     /// Returns the focusable views as stable text, in reading order: one line per view, with its frame; the line of the
     /// focused one ends in `focused`.
     ///
-    /// - Throws: as ``displayList()``.
+    /// - Throws: as ``ImageRenderer/displayList()``.
     public func focusDescription() throws -> String {
         let targets = try focusTargets()
         let lines = targets.map { "\($0)" + ($0.id == sceneState?.focus ? " focused" : "") }
@@ -125,7 +125,7 @@ public final class InteractiveRenderer<Content: View>: ImageRenderer<Content> {
     ///
     /// An arrow or a tab moves the focus and scrolls until it is visible; `select` presses and releases.
     ///
-    /// - Throws: as ``displayList()``.
+    /// - Throws: as ``ImageRenderer/displayList()``.
     @discardableResult
     public func send(_ key: FocusKey) throws -> Bool {
         let before = try settledFocus()
@@ -151,7 +151,7 @@ public final class InteractiveRenderer<Content: View>: ImageRenderer<Content> {
 
     /// Presses the keys of a script; returns the path of the focus.
     ///
-    /// - Throws: as ``displayList()``, and ``KeyScriptError/tooMuchDrawing(keysPressed:of:)``.
+    /// - Throws: as ``ImageRenderer/displayList()``, and ``KeyScriptError/tooMuchDrawing(keysPressed:of:)``.
     @discardableResult
     public func run(_ script: KeyScript) throws -> FocusPath {
         var path = FocusPath(start: try focusedTarget())
@@ -168,7 +168,7 @@ public final class InteractiveRenderer<Content: View>: ImageRenderer<Content> {
 
     /// Presses the keys of a script, given as a string.
     ///
-    /// - Throws: as ``displayList()``, and ``KeyScriptError``.
+    /// - Throws: as ``ImageRenderer/displayList()``, and ``KeyScriptError``.
     @discardableResult
     public func run(_ keys: String) throws -> FocusPath {
         try run(KeyScript(keys))
@@ -176,7 +176,7 @@ public final class InteractiveRenderer<Content: View>: ImageRenderer<Content> {
 
     /// Presses the focused view until ``release()``; returns false if there is none.
     ///
-    /// - Throws: as ``displayList()``.
+    /// - Throws: as ``ImageRenderer/displayList()``.
     @discardableResult
     public func press() throws -> Bool {
         guard try focusedTarget() != nil else { return false }
@@ -186,7 +186,7 @@ public final class InteractiveRenderer<Content: View>: ImageRenderer<Content> {
 
     /// Releases the pressed view, which performs the button's action; returns false if nothing was pressed.
     ///
-    /// - Throws: as ``displayList()``.
+    /// - Throws: as ``ImageRenderer/displayList()``.
     @discardableResult
     public func release() throws -> Bool {
         guard sceneState?.isPressed == true else { return false }
@@ -208,7 +208,7 @@ public final class InteractiveRenderer<Content: View>: ImageRenderer<Content> {
 
     /// Clears the path of the focus: it starts at the current focus.
     ///
-    /// - Throws: as ``displayList()``.
+    /// - Throws: as ``ImageRenderer/displayList()``.
     public func restartFocusPath() throws {
         restart(try settledFocus())
     }

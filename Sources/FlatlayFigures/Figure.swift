@@ -27,6 +27,7 @@ public struct Figure {
     private(set) var folder: String?
     private(set) var background: Color?
     private(set) var showsFrames = false
+    private(set) var annotations: [FigureAnnotation] = []
 
     /// Declares a figure.
     ///
@@ -63,6 +64,12 @@ public struct Figure {
 
     /// Outlines the frames of cells, headers and other elements of collections.
     public func showsFrames(_ isShown: Bool = true) -> Figure { with { $0.showsFrames = isShown } }
+
+    /// Measures, callouts and outlines above and around the view, after those that the figure has already.
+    public func annotations(_ annotations: FigureAnnotation...) -> Figure { with { $0.annotations += annotations } }
+
+    /// Measures, callouts and outlines above and around the view, after those that the figure has already.
+    public func annotations(_ annotations: [FigureAnnotation]) -> Figure { with { $0.annotations += annotations } }
 
     private func with(_ change: (inout Figure) -> Void) -> Figure {
         var figure = self

@@ -20,9 +20,12 @@ package struct FigurePicture {
 
     /// Renders all pictures; if one fails, there are none.
     ///
-    /// - Parameter makeRenderer: makes the renderer for a style. Its scale is set here.
+    /// - Parameters:
+    ///   - annotations: what is drawn above and around the view.
+    ///   - makeRenderer: makes the renderer for a style. Its scale is set here.
     package init(
-        _ name: String, _ options: FigureOptions, makeRenderer: (ColorScheme) throws -> ImageRenderer<AnyView>
+        _ name: String, _ options: FigureOptions, annotations: [FigureAnnotation],
+        makeRenderer: (ColorScheme) throws -> ImageRenderer<AnyView>
     ) throws {
         var vectors: [SchemeSVG.Part] = []
         for scheme in options.schemes {
@@ -31,8 +34,9 @@ package struct FigurePicture {
             if options.showsFrames { renderer.content = AnyView(renderer.content.showsElementFrames()) }
             for scale in options.scales.sorted() {
                 renderer.scale = CGFloat(scale)
-                let list = try renderer.displayList()
-                note(list, renderer)
+                let picture = try AnnotatedPicture(renderer, annotations)
+                let list = picture.list
+                note(list, renderer.diagnostics.map(\.description) + picture.warnings)
                 if options.formats.contains(.png) {
                     let file = FigureFileName.png(name, isDark: options.isDark(scheme), scale: scale)
                     files.append(File(name: file, data: try renderer.data(of: list, as: .png)))
@@ -51,9 +55,9 @@ package struct FigurePicture {
         }
     }
 
-    private mutating func note(_ list: DisplayList, _ renderer: ImageRenderer<AnyView>) {
+    private mutating func note(_ list: DisplayList, _ entries: [String]) {
         if size == .zero { size = list.size }
         fonts.formUnion(RenderEnvironment.fonts(of: list).map(\.file.path))
-        for entry in renderer.diagnostics.map(\.description) where !warnings.contains(entry) { warnings.append(entry) }
+        for entry in entries where !warnings.contains(entry) { warnings.append(entry) }
     }
 }

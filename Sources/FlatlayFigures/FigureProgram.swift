@@ -60,7 +60,9 @@ public enum FigureProgram {
                     throw FigureError(
                         description: "the name '\(figure.name)' is that of the figure at \(place), too; rename one")
                 }
-                let picture = try FigurePicture(figure.name, answer.options) { _ in figure.renderer() }
+                let picture = try FigurePicture(
+                    figure.name, answer.options, annotations: figure.annotations
+                ) { _ in figure.renderer() }
                 for file in picture.files { try AtomicFile.write(file.data, to: request.output + "/" + file.name) }
                 (answer.width, answer.height) = (picture.size.width, picture.size.height)
                 answer.files = picture.files.map(\.name)

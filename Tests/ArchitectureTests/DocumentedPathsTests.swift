@@ -8,7 +8,8 @@ import Testing
         .deletingLastPathComponent()
 
     private let folders: Set<Substring> = [
-        "Benchmarks", "docs", "Examples", "Integrations", "Output", "script", "Sources", "Templates", "Tests",
+        "Benchmarks", "Documentation", "docs", "Examples", "Integrations", "Output", "script", "Sources", "Templates",
+        "Tests",
     ]
 
     @Test func everyPathInBackticksExists() throws {

@@ -52,6 +52,8 @@ struct UnmeasuredRunTests {
             }
             #expect(short.lines == long.lines)
             #expect(short.contentSize == long.contentSize)
+            let all = CGRect(x: -1_000, y: -1_000, width: 9_000, height: 90_000)
+            #expect(short.collectionViewLayout.outlines(in: all) == long.collectionViewLayout.outlines(in: all))
             for _ in 0..<4 {
                 let rect = dice.rect()
                 #expect(

@@ -17,6 +17,9 @@ package struct LeasedLayout: Sendable {
     /// The frames of all elements.
     package func frameList() -> FrameList { withLease(layout) { $0.frameList() } }
 
+    /// The sections and groups that meet a rectangle.
+    package func outlines(in rect: CGRect) -> LayoutOutlines { withLease(layout, rect) { $0.outlines(in: $1) } }
+
     /// The attributes of the elements that meet a rectangle.
     package func elements(in rect: CGRect) -> [LeasedAttributes] {
         LeasedAttributes.list(withLease(layout, rect) { $0.layoutAttributesForElements(in: $1) } ?? [])

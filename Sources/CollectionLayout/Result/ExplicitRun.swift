@@ -6,6 +6,9 @@ struct ExplicitRun: Sendable {
         var start: CGFloat
         /// The length of the whole group, even if it is only partly filled; orthogonal rows derive their stops from it.
         var length: CGFloat
+        /// The start and the length of the group across the axis.
+        var crossStart: CGFloat
+        var crossLength: CGFloat
         /// The items in the group.
         var items: Range<Int>
     }
@@ -40,7 +43,10 @@ struct ExplicitRun: Sendable {
     ) {
         let firstItem = cells.count
         for cell in newCells { cells.append(cell.moved(by: origin)) }
-        groups.append(Group(start: start, length: length, items: firstItem..<cells.count))
+        groups.append(
+            Group(
+                start: start, length: length, crossStart: origin[axis.cross], crossLength: crossLength,
+                items: firstItem..<cells.count))
         self.crossLength = max(self.crossLength, crossLength)
     }
 

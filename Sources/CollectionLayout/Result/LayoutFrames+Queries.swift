@@ -86,7 +86,7 @@ extension LayoutFrames {
     }
 
     /// The offset from the run's coordinates to the content's, including the section's own scrolling.
-    private func runShift(_ section: SectionFrames, _ state: ScrollState) -> CGPoint {
+    func runShift(_ section: SectionFrames, _ state: ScrollState) -> CGPoint {
         var shift = offset(of: section) + section.shape.runOrigin
         if section.shape.row != nil { shift[scrollAxis.cross] -= state.offset(of: section) }
         return shift

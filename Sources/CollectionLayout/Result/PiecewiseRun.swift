@@ -63,6 +63,21 @@ struct PiecewiseRun: Sendable {
         return piece.groups.cell(item - piece.firstItem).map { moved($0, with: piece) }
     }
 
+    /// The number of groups.
+    var groupCount: Int { pieces.reduce(0) { $0 + $1.groups.groupCount } }
+
+    /// Visits the frames of the groups that may meet an interval of the axis, each with its number.
+    func visitGroups(from near: CGFloat, to far: CGFloat, _ body: (Int, CGRect) -> Void) {
+        let found = index.meeting(near, far)
+        var first = pieces[..<found.lowerBound].reduce(0) { $0 + $1.groups.groupCount }
+        for piece in pieces[found] {
+            piece.groups.visitGroups(from: near - piece.start, to: far - piece.start) { number, frame in
+                body(first + number, frame.moved(by: CGPoint(axis, along: piece.start, across: 0)))
+            }
+            first += piece.groups.groupCount
+        }
+    }
+
     /// The items of the group that contains an item.
     func siblings(of item: Int) -> Range<Int> {
         guard let piece = piece(of: item) else { return 0..<0 }

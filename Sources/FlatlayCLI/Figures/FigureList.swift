@@ -22,6 +22,8 @@ struct FigureList {
         /// What the picture shows, for those who don't see it.
         var alt: String
         var options: FigureOptions
+        /// What is drawn above and around the view.
+        var annotations: [FigureAnnotation] = []
         /// The folder of the files.
         var folder: String
         /// The line of the list.

@@ -8,7 +8,8 @@ struct FigureListReader {
         "folder", "markdown", "targets", "colorSchemes", "scales", "formats", "fonts", "symbols", "figures",
     ]
     private static let figureKeys = [
-        "name", "template", "alt", "data", "set", "variant", "width", "device", "frames", "folder", "colorSchemes",
+        "name", "template", "alt", "data", "set", "variant", "width", "device", "frames", "annotations", "folder",
+        "colorSchemes",
         "scales", "formats",
     ]
 
@@ -91,6 +92,7 @@ struct FigureListReader {
             case "width": figure.width = width(entry.value)
             case "device": figure.device = device(entry.value)
             case "frames": figure.options.showsFrames = truth(entry.value, of: entry.key)
+            case "annotations": figure.annotations = FigureAnnotationReader.read(entry.value, problems: &problems)
             case "folder": figure.folder = folder(entry.value) ?? ""
             default: figure.options = readOption(entry, figure.options)
             }

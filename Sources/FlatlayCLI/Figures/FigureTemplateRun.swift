@@ -30,11 +30,14 @@ struct FigureTemplateRun {
             var options: FigureOptions
             var fonts: [String]
             var symbols: [String]
+            /// Left out without annotations, so that records of figures without them stay as they are.
+            var annotations: [String]?
         }
         let declaration = Declaration(
             template: figure.template, data: figure.data.map { [$0.name, $0.path] },
             values: figure.values.map { [$0.keyPath, $0.value] }, variant: figure.variant, width: figure.width,
-            device: figure.device, options: figure.options, fonts: list.fonts, symbols: list.symbols)
+            device: figure.device, options: figure.options, fonts: list.fonts, symbols: list.symbols,
+            annotations: figure.annotations.isEmpty ? nil : figure.annotations.map(\.key))
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         // Widths are finite, so this can't fail.
@@ -49,7 +52,7 @@ struct FigureTemplateRun {
         let template = try source.template(
             package.absolute(figure.template), variant: figure.variant, name: figure.template)
         var renderers: [ImageRenderer<AnyView>] = []
-        let picture = try FigurePicture(figure.name, figure.options) { scheme in
+        let picture = try FigurePicture(figure.name, figure.options, annotations: figure.annotations) { scheme in
             var setup = source.options.setup
             setup.colorScheme = scheme
             let renderer = try source.renderer(of: template, setup)

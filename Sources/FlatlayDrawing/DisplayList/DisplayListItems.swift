@@ -5,10 +5,10 @@ extension DisplayList {
     ///
     /// Creating a list checks its items, so that painters and writers need not:
     ///
-    /// - All numbers are finite, and no coordinate is further from the origin than ``coordinateLimit``. A number beyond
+    /// - All numbers are finite, and no coordinate is further from the origin than `coordinateLimit`. A number beyond
     ///   its range is clamped, such as an opacity of 2; an item that has no meaning with a valid number is left out,
     ///   such as a rectangle whose width is NaN.
-    /// - Groups are nested at most ``depthLimit`` deep; deeper ones are left out.
+    /// - Groups are nested at most `depthLimit` deep; deeper ones are left out.
     ///
     /// ```swift
     /// let items: DisplayList.Items = [

@@ -68,7 +68,8 @@ final class CollectionPresenter: ExternalContent {
         let number = environment.scene.recorder?.begin(
             scene,
             map: CGAffineTransform(translationX: offset.width, y: offset.height)
-                .concatenating(builder.currentTransform))
+                .concatenating(builder.currentTransform),
+            room: room.applying(builder.currentTransform))
         let truncated = scene.draw(in: frame, room: room, into: builder)
         environment.scene.moments?.record(
             PlacedCollection(scene: scene, rect: frame, offset: scene.offset(in: frame)))

@@ -44,6 +44,8 @@ package final class SceneRecorder {
         let scene: CollectionScene
         /// From its content coordinates to those of the image.
         let map: CGAffineTransform
+        /// The area of the image in which its content is visible.
+        let room: CGRect
         var collection: Collection?
     }
 
@@ -57,8 +59,10 @@ package final class SceneRecorder {
     package init() {}
 
     /// Reserves the number of a collection before it is drawn: nested collections follow it.
-    func begin(_ scene: CollectionScene, map: CGAffineTransform) -> Int {
-        entries.append(Entry(scene: scene, map: map, collection: nil))
+    ///
+    /// - Parameter room: the area of the image in which its content is visible.
+    func begin(_ scene: CollectionScene, map: CGAffineTransform, room: CGRect) -> Int {
+        entries.append(Entry(scene: scene, map: map, room: room, collection: nil))
         places[scene.path] = entries.count - 1
         return entries.count - 1
     }
@@ -77,6 +81,19 @@ package final class SceneRecorder {
             }
         }
         entries[number].collection = collection
+    }
+
+    /// What the collections placed and where it is in the image, each before those nested in it.
+    package var drawnLayouts: [DrawnLayout] {
+        entries.map { entry in
+            let path = entry.scene.path
+            let outermost = path.holders.first?.number ?? path.number
+            var prefix = outermost == 0 ? "" : "collection \(outermost)/"
+            if !path.holders.isEmpty { prefix += place(of: path) + "/" }
+            return DrawnLayout(
+                entry.scene.frameList, entry.scene.collectionView.layout, prefix: prefix, map: entry.map,
+                room: entry.room)
+        }
     }
 
     private func entry(of path: CollectionPath) -> Entry? { places[path].map { entries[$0] } }

@@ -4,7 +4,7 @@ import Foundation
 /// The symbols of Bootstrap Icons under the names of SF Symbols.
 ///
 /// The set comes from Debian's package `bootstrap-icons` (MIT licence); it is not part of Flatlay. Its files are read
-/// from where the package installs them, each on first use. ``SymbolResolver`` maps a name to a file. The names of the
+/// from where the package installs them, each on first use. `SymbolResolver` maps a name to a file. The names of the
 /// files themselves (`chevron-right`) work too.
 public final class BootstrapIcons: SymbolProviding {
     /// The folder in which the package installs its files, or that of the program's own copies.

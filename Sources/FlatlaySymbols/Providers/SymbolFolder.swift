@@ -9,7 +9,7 @@ import Foundation
 /// renderer.symbols = symbols
 /// ```
 ///
-/// Each file is read on first use and cached. ``SVGIcon`` describes which SVG is supported.
+/// Each file is read on first use and cached. `SVGIcon` describes which SVG is supported.
 public struct SymbolFolder: SymbolProviding {
     private let files: SymbolFiles
     private let nearest = NearestName()

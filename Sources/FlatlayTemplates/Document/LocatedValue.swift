@@ -56,6 +56,9 @@ package struct LocatedValue: Sendable {
     /// The line of the file, from 1.
     package var line: Int { node.location.line }
 
+    /// The place of the value: file, line and column.
+    package var place: String { "\(node.location.file.name.visible):\(node.location.line):\(node.location.column)" }
+
     /// The value in a sentence such as "found the text 'abc'".
     package var found: String { node.found }
 

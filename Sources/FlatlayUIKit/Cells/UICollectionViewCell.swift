@@ -12,7 +12,7 @@ import UIKitViews
 /// ```
 ///
 /// Subclasses add subviews to ``contentView``, or set a content configuration; they may override
-/// ``updateConfiguration(using:)`` and ``prepareForReuse()``.
+/// ``updateConfiguration(using:)`` and `prepareForReuse()`.
 open class UICollectionViewCell: UICollectionReusableView {
     /// A closure that updates a cell for its state.
     public typealias ConfigurationUpdateHandler = (

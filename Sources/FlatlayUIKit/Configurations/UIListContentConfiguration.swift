@@ -12,7 +12,7 @@ import Foundation
 /// cell.contentConfiguration = content
 /// ```
 ///
-/// Margins and fonts are those that UIKit prints for its configurations on iPhones. Values that ``CellMetrics`` marks
+/// Margins and fonts are those that UIKit prints for its configurations on iPhones. Values that `CellMetrics` marks
 /// as derived are not printed by UIKit.
 public struct UIListContentConfiguration: UIContentConfiguration, Equatable, Sendable {
     /// The image, before the texts; nil for none.

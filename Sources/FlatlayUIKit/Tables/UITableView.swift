@@ -201,7 +201,7 @@ open class UITableView: UIScrollView {
             setNeedsLayout()
         }
     }
-    /// ``contentInset`` with the safe area, and with the room of the refresh control while rows are refreshed.
+    /// `contentInset` with the safe area, and with the room of the refresh control while rows are refreshed.
     open override var adjustedContentInset: UIEdgeInsets {
         var insets = super.adjustedContentInset
         if let refreshControl, refreshControl.isRefreshing { insets.top += refreshControl.bounds.height }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A node can be asked, in any order and any number of times, for its size for a proposal, for the positions of its
 /// alignment guides, and for its preferred spacing. Then it draws itself. Coordinates start at the *leading* edge; only
-/// ``place(_:at:proposal:in:pass:)`` mirrors them for right-to-left layout.
+/// `place(_:at:proposal:in:pass:)` mirrors them for right-to-left layout.
 public class ViewNode {
     /// The layout direction of the environment.
     final let layoutDirection: LayoutDirection

@@ -15,7 +15,7 @@ public struct InlinePresentationIntent: OptionSet, Hashable, Sendable {
     public static let emphasized = InlinePresentationIntent(rawValue: 1 << 0)
     /// Bold text: `**text**`.
     public static let stronglyEmphasized = InlinePresentationIntent(rawValue: 1 << 1)
-    /// Monospaced text: `` `text` ``.
+    /// Monospaced text, between backticks.
     public static let code = InlinePresentationIntent(rawValue: 1 << 2)
     /// Struck-through text: `~~text~~`.
     public static let strikethrough = InlinePresentationIntent(rawValue: 1 << 5)
