@@ -111,11 +111,11 @@ package final class FolderWatcher: Sendable {
     /// Watches what exists now, and for the rest the nearest folder around it that exists.
     private func refresh(_ state: inout State) {
         for tree in state.trees.sorted() { addTree(tree, &state) }
-        for folder in state.folders.sorted() where !add(folder, .files, &state) { awaitFolder(folder, &state) }
+        for folder in state.folders.sorted() { _ = addOrAwait(folder, .files, &state) }
     }
 
     private func addTree(_ root: String, _ state: inout State) {
-        guard add(root, .tree, &state) else { return awaitFolder(root, &state) }
+        guard addOrAwait(root, .tree, &state) else { return }
         var waiting = [root]
         while let folder = waiting.popLast() {
             for name in Self.folders(in: folder) {
@@ -157,9 +157,17 @@ package final class FolderWatcher: Sendable {
         if state.failure == nil { state.failure = Failure(description: text) }
     }
 
-    private func awaitFolder(_ path: String, _ state: inout State) {
-        var path = Self.parent(path)
-        while !add(path, .awaiting, &state), path != "/" { path = Self.parent(path) }
+    /// Watches a folder, or the nearest one around it that exists. Returns false if the folder itself does not exist.
+    private func addOrAwait(_ path: String, _ purpose: Purpose, _ state: inout State) -> Bool {
+        // A folder that comes and goes ends the loop, too, and so does one that can't be watched.
+        for _ in 0..<8 {
+            if add(path, purpose, &state) { return true }
+            var (inner, outer) = (path, Self.parent(path))
+            while !add(outer, .awaiting, &state), outer != "/" { (inner, outer) = (outer, Self.parent(outer)) }
+            // What appeared before the folder around it was watched is not told.
+            guard FileKind(of: inner) == .folder, access(inner, R_OK | X_OK) == 0 else { return false }
+        }
+        return false
     }
 
     /// Forgets a folder that is gone or has another name now, and all below it.
