@@ -265,6 +265,11 @@ let package = Package(
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+            ],
+            // The page of a preview: files that an editor understands, inside the program.
+            resources: [
+                .embedInCode("Preview/Page/preview.html"), .embedInCode("Preview/Page/preview.css"),
+                .embedInCode("Preview/Page/preview.js"),
             ]),
         .executableTarget(
             name: "FlatlayCLI",
@@ -468,10 +473,12 @@ let package = Package(
         .testTarget(
             name: "FlatlayServiceTests",
             dependencies: [
-                "Flatlay", "FlatlayBytes", "FlatlayService", .product(name: "Logging", package: "swift-log"),
+                "Flatlay", "FlatlayBytes", "FlatlayService", "TestSupport",
+                .product(name: "Logging", package: "swift-log"),
             ]),
         .testTarget(
-            name: "FlatlayCLITests", dependencies: ["FigureExamples", "Flatlay", "FlatlayCLI", "FlatlaySnapshots"]),
+            name: "FlatlayCLITests",
+            dependencies: ["FigureExamples", "Flatlay", "FlatlayCLI", "FlatlaySnapshots", "TestSupport"]),
         .testTarget(name: "FlatlayFiguresTests", dependencies: ["Flatlay", "FlatlayFigures"]),
         .testTarget(
             name: "LayoutExamplesTests",

@@ -14,8 +14,8 @@ struct FlatlayCommand: ParsableCommand {
             """,
         version: flatlayVersion,
         subcommands: [
-            NewCommand.self, InitCommand.self, PreviewsCommand.self, RenderCommand.self, AnimateCommand.self,
-            BatchCommand.self, ServeCommand.self, CheckCommand.self,
+            NewCommand.self, InitCommand.self, PreviewsCommand.self, PreviewCommand.self, RenderCommand.self,
+            AnimateCommand.self, BatchCommand.self, ServeCommand.self, CheckCommand.self,
             CompareCommand.self, SnapshotsCommand.self, FiguresCommand.self, FontsCommand.self, SchemaCommand.self,
         ],
         defaultSubcommand: nil)

@@ -5,8 +5,12 @@ import Synchronization
 /// The font libraries of a run: images with the same font files share one, across threads.
 final class FontSource: Sendable {
     private let files: [String]
-    /// Paths as bytes, as the system compares them: two strings that Swift considers equal may name different files.
-    private typealias Key = [[UInt8]]
+    private struct Key: Hashable {
+        /// As bytes, as the system compares them: two strings that Swift considers equal may name different files.
+        let paths: [[UInt8]]
+        /// A file that was replaced since is another font.
+        let versions: [FileVersion?]
+    }
     private let libraries = Mutex<[Key: FontLibrary]>([:])
     private let identities = Mutex<[Key: [FileIdentity: String]]>([:])
     /// The maximum number of libraries.
@@ -54,5 +58,15 @@ final class FontSource: Sendable {
         return found[file]
     }
 
-    private static func key(_ paths: [String]) -> Key { paths.map { Array($0.utf8) } }
+    private static func key(_ paths: [String]) -> Key {
+        Key(paths: paths.map { Array($0.utf8) }, versions: paths.flatMap(versions))
+    }
+
+    /// The version of a file, or those of all files in a folder.
+    private static func versions(of path: String) -> [FileVersion?] {
+        let own = [FileVersion(of: path)]
+        guard FileKind(of: path) == .folder, let names = try? FileManager.default.subpathsOfDirectory(atPath: path)
+        else { return own }
+        return own + names.sorted().map { FileVersion(of: path + "/" + $0) }
+    }
 }

@@ -34,7 +34,7 @@ struct Picture {
     }
 
     /// Presses the keys. If they have no effect, returns a warning that says why.
-    private static func press(_ request: PictureRequest, on renderer: InteractiveRenderer<AnyView>) throws -> [String] {
+    static func press(_ request: PictureRequest, on renderer: InteractiveRenderer<AnyView>) throws -> [String] {
         renderer.showsFocusPath = request.focusPath
         guard let keys = request.keys else { return [] }
         try renderer.run(keys)

@@ -35,7 +35,8 @@ struct PictureInputs {
         let images = (renderer.images as? FileImageResolver)?.usedFiles.values.map { $0 } ?? []
         let symbols = (renderer.symbols as? SymbolLibrary)?.usedFiles.values.map { $0 } ?? []
         let folders = images.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path }
-        return Set(template.files.map(\.path) + dataFiles + images + symbols + folders).sorted()
+        let fonts = template.fontFiles.map(\.path) + source.options.font
+        return Set(template.files.map(\.path) + dataFiles + images + symbols + folders + fonts).sorted()
     }
 
     private func input(_ file: FileIdentity) -> Input? {

@@ -30,6 +30,9 @@ public struct TemplateOptions {
     /// The name of the template in errors; nil for the last component of its path.
     package var sourceName: String?
 
+    /// Whether each view gets a node that names its place in the template, for an inspector: see ``ViewTrace``.
+    package var tracesViews = false
+
     /// Creates options.
     public init(
         dataFile: URL? = nil, namedDataFiles: [(name: String, file: URL)] = [], dataText: String? = nil,

@@ -18,7 +18,7 @@ struct TemplateReader {
 
     /// Reads the parts; returns nil if there are errors.
     func read() -> Parts? {
-        let compiler = ViewCompiler(context: context)
+        let compiler = ViewCompiler(context: context, tracesViews: options.tracesViews)
         guard let document = ValueType<TemplateDocument>.document.decode(document, in: compiler.context) else {
             return nil
         }

@@ -15,17 +15,17 @@ import Testing
         Row(
             name: "near command", arguments: ["rendr", "hello.yaml"], code: 2,
             message:
-                "flatlay: 'rendr' is not a command; did you mean 'render'? Commands are new, init, previews, render, animate, batch, serve, check, compare, snapshots, figures, fonts, schema, help\n"
+                "flatlay: 'rendr' is not a command; did you mean 'render'? Commands are new, init, previews, preview, render, animate, batch, serve, check, compare, snapshots, figures, fonts, schema, help\n"
         ),
         Row(
             name: "template as command", arguments: ["hello.yaml"], code: 2,
             message:
-                "flatlay: 'hello.yaml' is not a command; did you mean 'flatlay render hello.yaml'? Commands are new, init, previews, render, animate, batch, serve, check, compare, snapshots, figures, fonts, schema, help\n"
+                "flatlay: 'hello.yaml' is not a command; did you mean 'flatlay render hello.yaml'? Commands are new, init, previews, preview, render, animate, batch, serve, check, compare, snapshots, figures, fonts, schema, help\n"
         ),
         Row(
             name: "help of a near command", arguments: ["help", "bacth"], code: 2,
             message:
-                "flatlay: 'bacth' is not a command; did you mean 'batch'? Commands are new, init, previews, render, animate, batch, serve, check, compare, snapshots, figures, fonts, schema, help\n"
+                "flatlay: 'bacth' is not a command; did you mean 'batch'? Commands are new, init, previews, preview, render, animate, batch, serve, check, compare, snapshots, figures, fonts, schema, help\n"
         ),
         Row(
             name: "unknown variant", arguments: ["render", "variants.yaml", "--variant", "larg"], code: 3,
@@ -172,11 +172,14 @@ import Testing
         let help = try JSONDecoder().decode(Help.self, from: dump.standardOutput)
         var count = 0
         for command in help.command.subcommands ?? [] where command.commandName != "help" {
+            // A preview of what exists would run on.
+            let end = command.commandName == "preview" ? ["missing.yaml"] : []
             for argument in command.arguments ?? [] where argument.kind != "positional" {
                 for name in argument.names ?? [] {
                     let option = (name.kind == "short" ? "-" : "--") + name.name
                     let values = argument.kind == "option" ? ["1"] : []
-                    let outcome = try runner.run([command.commandName, option] + values + [option] + values)
+                    let outcome = try runner.run(
+                        [command.commandName, option] + values + [option] + values + end)
                     let message = "flatlay: \(option) is given twice; give it once, or run the command once for each\n"
                     let isRefused = argument.kind == "option" && !argument.isRepeating
                     #expect((outcome.standardError == message) == isRefused, "\(command.commandName) \(option)")

@@ -22,6 +22,8 @@ package struct Browser {
         case drag(from: (Double, Double), to: (Double, Double))
         /// Writes what is visible to a PNG file.
         case screenshot(String)
+        /// Writes a text to a file, as an editor would while the page is open.
+        case write(String, to: String)
 
         package func encode(to encoder: any Encoder) throws {
             var container = encoder.singleValueContainer()
@@ -33,6 +35,7 @@ package struct Browser {
             case .click(let x, let y): try container.encode(["click": [x, y]])
             case .drag(let from, let to): try container.encode(["drag": [from.0, from.1, to.0, to.1]])
             case .screenshot(let path): try container.encode(["screenshot": path])
+            case .write(let text, let path): try container.encode(["write": [path, text]])
             }
         }
     }
@@ -46,15 +49,20 @@ package struct Browser {
     private let width: Int
     private let height: Int
     private let isDark: Bool
+    private let allowsFailedRequests: Bool
 
     /// - Parameters:
     ///   - page: the address of the page.
     ///   - isDark: whether the person prefers dark pages.
-    package init(page: URL, width: Int = 1280, height: Int = 800, isDark: Bool = false) {
+    ///   - allowsFailedRequests: whether answers with errors are no errors of the page.
+    package init(
+        page: URL, width: Int = 1280, height: Int = 800, isDark: Bool = false, allowsFailedRequests: Bool = false
+    ) {
         self.page = page
         self.width = width
         self.height = height
         self.isDark = isDark
+        self.allowsFailedRequests = allowsFailedRequests
     }
 
     /// Carries out the steps and returns the value of each, as JSON has it.
@@ -67,6 +75,7 @@ package struct Browser {
             let width: Int
             let height: Int
             let dark: Bool
+            let failedRequests: Bool
             let steps: [Step]
         }
         let program = "/usr/bin/chromium-headless-shell"
@@ -75,7 +84,8 @@ package struct Browser {
         }
         let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("browser.py")
         let job = Job(
-            program: program, address: page.absoluteString, width: width, height: height, dark: isDark, steps: steps)
+            program: program, address: page.absoluteString, width: width, height: height, dark: isDark,
+            failedRequests: allowsFailedRequests, steps: steps)
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
         process.arguments = [script.path]

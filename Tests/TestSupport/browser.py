@@ -12,7 +12,8 @@ import tempfile
 
 
 class Chromium:
-    def __init__(self, program, profile):
+    def __init__(self, program, profile, allows_failed_requests=False):
+        self.allows_failed_requests = allows_failed_requests
         to_browser, self.output = os.pipe()
         self.input, from_browser = os.pipe()
 
@@ -45,7 +46,9 @@ class Chromium:
             if answer.get("method") == "Runtime.exceptionThrown":
                 self.errors.append(answer["params"]["exceptionDetails"].get("exception", {}).get("description", "?"))
             elif answer.get("method") == "Log.entryAdded" and answer["params"]["entry"]["level"] == "error":
-                self.errors.append(answer["params"]["entry"]["text"])
+                entry = answer["params"]["entry"]
+                if not (self.allows_failed_requests and entry["source"] == "network"):
+                    self.errors.append(entry["text"])
             elif answer.get("id") == self.number:
                 if "error" in answer:
                     raise RuntimeError(f"{method}: {answer['error']['message']}")
@@ -110,13 +113,17 @@ class Chromium:
             with open(step["screenshot"], "wb") as file:
                 file.write(base64.b64decode(data))
             return None
+        if "write" in step:
+            with open(step["write"][0], "w", encoding="utf-8") as file:
+                file.write(step["write"][1])
+            return None
         raise RuntimeError(f"unknown step {step}")
 
 
 def main():
     job = json.load(sys.stdin)
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
-        browser = Chromium(job["program"], profile)
+        browser = Chromium(job["program"], profile, job["failedRequests"])
         try:
             browser.open(job["address"], job["width"], job["height"], job["dark"])
             values = [browser.step(step) for step in job["steps"]]

@@ -1,4 +1,5 @@
 import Flatlay
+import FlatlayService
 import FlatlayTemplates
 import Foundation
 
@@ -19,10 +20,16 @@ struct TemplateStore {
         let versions: [FileVersion?]
     }
 
+    /// Whether the views of the templates name their places.
+    private let tracesViews: Bool
     /// The maximum number of templates.
     private static let limit = 32
     /// The entries in order of use, the most recent last.
     private var entries: [Entry] = []
+
+    init(tracesViews: Bool = false) {
+        self.tracesViews = tracesViews
+    }
 
     /// Returns the template of a job, with the job's data.
     ///
@@ -55,9 +62,14 @@ struct TemplateStore {
         }
         var reading = source.reading(variant: variant)
         reading.furtherOverrides = overrides
+        reading.tracesViews = tracesViews
+        let start = FileClock.now
         let template = try Template(contentsOf: URL(fileURLWithPath: path), options: reading)
+        let versions = Self.versions(of: template.files)
+        // A file that changed meanwhile may have another content than the one that was read.
+        guard versions.allSatisfy({ $0?.isOlder(than: start) == true }) else { return template }
         if entries.count >= Self.limit { entries.removeFirst() }
-        entries.append(Entry(key: key, template: template, versions: Self.versions(of: template.files)))
+        entries.append(Entry(key: key, template: template, versions: versions))
         return template
     }
 

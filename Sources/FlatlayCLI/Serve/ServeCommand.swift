@@ -130,7 +130,7 @@ struct ServeCommand: ParsableCommand {
             logger: Logger(label: "flatlay") { _ in JSONLogHandler(level: level) })
         // Before there are threads, which inherit that these signals wait.
         let stop = try StopSignal { service.stop() }
-        try ServiceRun(service: service, command: self).run()
+        try ServiceRun(host: host, port: port, isQuiet: picture.quiet).run { try await service.run(onStart: $0) }
         _ = stop
     }
 

@@ -1,22 +1,24 @@
 import Flatlay
-import FlatlayService
 import Foundation
 import Synchronization
 
 /// Runs a service on the threads of Swift's tasks, while the main thread waits.
 struct ServiceRun {
-    let service: PictureService
-    let command: ServeCommand
+    /// What it is, in messages.
+    var kind = "service"
+    let host: String
+    let port: Int
+    let isQuiet: Bool
 
+    /// - Parameter run: runs the service to its end, and tells the port when it answers.
     /// - Throws: ``CommandFailure`` if the service can't listen.
-    func run() throws {
+    func run(_ run: @escaping @Sendable (@escaping @Sendable (Int) -> Void) async throws -> Void) throws {
         let isDone = DispatchSemaphore(value: 0)
-        let (host, isQuiet) = (command.host, command.picture.quiet)
-        let service = service
+        let (host, isQuiet) = (host, isQuiet)
         let error = ErrorBox()
         Task.detached {
             do {
-                try await service.run { port in
+                try await run { port in
                     if !isQuiet { ServiceRun.tell(host: host, port: port) }
                 }
             } catch let failure {
@@ -26,7 +28,7 @@ struct ServiceRun {
         }
         isDone.wait()
         guard let text = error.text else { return }
-        throw CommandFailure.renderFailed("the service can't listen on \(host), port \(command.port): \(text)")
+        throw CommandFailure.renderFailed("the \(kind) can't listen on \(host), port \(port): \(text)")
     }
 
     /// Prints the address at once, also to a pipe.

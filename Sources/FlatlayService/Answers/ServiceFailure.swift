@@ -51,6 +51,10 @@ package struct ServiceFailure: Error, Sendable {
         package var file: String?
         package var line: Int?
         package var column: Int?
+        /// The path of the file, for whoever may know it.
+        package var path: String?
+        /// The lines around it, for whoever may read them.
+        package var excerpt: String?
 
         package init(message: String, file: String? = nil, line: Int? = nil, column: Int? = nil) {
             self.message = message
@@ -116,6 +120,8 @@ package struct ServiceFailure: Error, Sendable {
         if let file = problem.file { fields.append(("file", .string(file))) }
         if let line = problem.line { fields.append(("line", .integer(line))) }
         if let column = problem.column { fields.append(("column", .integer(column))) }
+        if let path = problem.path { fields.append(("path", .string(path))) }
+        if let excerpt = problem.excerpt { fields.append(("excerpt", .string(excerpt))) }
         return fields
     }
 }

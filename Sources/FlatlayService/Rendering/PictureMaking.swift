@@ -11,6 +11,13 @@ package struct PictureParameter: Hashable, Sendable {
 
 /// One picture that clients want.
 package struct PictureOrder: Sendable {
+    /// What of the picture they want.
+    package enum Subject: String, Sendable {
+        case picture
+        /// What there is to know about it, for the page of a preview.
+        case inspection
+    }
+
     /// The name of the template, such as `cards/blog`.
     package let name: String
     package let format: ImageFormat
@@ -18,18 +25,25 @@ package struct PictureOrder: Sendable {
     package let parameters: [PictureParameter]
     /// The JSON text that replaces the data of the template.
     package let body: String?
+    package let subject: Subject
     /// The same for the same picture, and for no other.
     let key: String
 
     /// - Parameter state: everything else that pictures depend on.
-    init(name: String, format: ImageFormat, parameters: [PictureParameter], body: String?, state: String) {
+    init(
+        name: String, format: ImageFormat, parameters: [PictureParameter], body: String?, state: String,
+        subject: Subject = .picture
+    ) {
+        self.subject = subject
         self.name = name
         self.format = format
         self.parameters = parameters
         self.body = body
         // Each part with its length: no two orders give the same text.
         var text = Data()
-        for part in [state, name, format.rawValue, body ?? ""] + parameters.flatMap({ [$0.name, $0.value] }) {
+        for part in [state, subject.rawValue, name, format.rawValue, body ?? ""]
+            + parameters.flatMap({ [$0.name, $0.value] })
+        {
             text.append(contentsOf: "\(part.utf8.count):".utf8)
             text.append(contentsOf: part.utf8)
         }

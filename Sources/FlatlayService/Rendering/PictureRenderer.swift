@@ -45,7 +45,7 @@ struct PictureRenderer {
     }
 
     private mutating func render(_ order: PictureOrder) throws(ServiceFailure) -> ServedPicture {
-        let started = SystemClock.now
+        let started = FileClock.now
         let clock = ContinuousClock.now
         let made = try worker.picture(order, template: folder.file(order.name))
         metrics.rendered(order.format, seconds: (ContinuousClock.now - clock) / .seconds(1))

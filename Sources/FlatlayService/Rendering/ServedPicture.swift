@@ -26,7 +26,7 @@ struct ServedPicture: Sendable {
     let mayBeKept: Bool
 
     /// - Parameters:
-    ///   - started: when the rendering began, by the system's clock.
+    ///   - started: when the rendering began, by the clock of files: ``FileClock``.
     ///   - expires: whether it depends on more than its inputs.
     ///   - maxAge: how long it is kept then, in seconds.
     init(_ made: MadePicture, format: ImageFormat, started: timespec, expires: Bool, maxAge: Int) {

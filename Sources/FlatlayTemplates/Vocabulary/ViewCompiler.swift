@@ -13,8 +13,10 @@ final class ViewCompiler {
     private let resources: TemplateResources
     private let vocabulary = Vocabulary()
     private var depth = ViewDepth()
+    private let tracesViews: Bool
 
-    init(cells: DocumentNode? = nil, context: DecodingContext) {
+    init(cells: DocumentNode? = nil, context: DecodingContext, tracesViews: Bool = false) {
+        self.tracesViews = tracesViews
         reporter = context.reporter
         resources = context.resources
         if let cells { self.cells = define(cells) }
@@ -88,9 +90,24 @@ final class ViewCompiler {
         let text = Dynamic(node, ValueType<String>.text, in: context)
         let bytes = node.writtenTextLength
         let origin = node.location.viewOrigin
+        return traced(
+            CompiledView { evaluation, views in
+                guard evaluation.take(node, text: bytes), let text = text.value(in: evaluation) else { return }
+                views.append(DeferredView { AnyView(Text(verbatim: text), from: origin) })
+            }, node)
+    }
+
+    /// A view whose nodes name the place of the view, if an inspector wants to know.
+    private func traced(_ view: CompiledView, _ node: DocumentNode) -> CompiledView {
+        guard tracesViews else { return view }
+        let name = ViewTrace.identifier(of: node.location)
         return CompiledView { evaluation, views in
-            guard evaluation.take(node, text: bytes), let text = text.value(in: evaluation) else { return }
-            views.append(DeferredView { AnyView(Text(verbatim: text), from: origin) })
+            let start = views.count
+            view.evaluate(evaluation, &views)
+            for index in views.indices[start...] {
+                let inner = views[index]
+                views[index] = DeferredView { AnyView(inner.make().accessibilityIdentifier(name)) }
+            }
         }
     }
 
@@ -105,13 +122,14 @@ final class ViewCompiler {
         let evaluateModifiers = modifiers.evaluation
         let condition = vocabulary.condition.read(from: node, in: context)
         let bytes = kind.value.writtenTextLength
-        let view = CompiledView { evaluation, views in
-            if let condition, !condition.holds(in: evaluation) { return }
-            guard evaluation.take(node, text: bytes), let view = content.evaluate(evaluation) else { return }
-            if modifiers.isEmpty { return views.append(view) }
-            let evaluated = evaluateModifiers(evaluation)
-            views.append(DeferredView { modifiers.apply(to: view.make(), evaluated: evaluated) })
-        }
+        let view = traced(
+            CompiledView { evaluation, views in
+                if let condition, !condition.holds(in: evaluation) { return }
+                guard evaluation.take(node, text: bytes), let view = content.evaluate(evaluation) else { return }
+                if modifiers.isEmpty { return views.append(view) }
+                let evaluated = evaluateModifiers(evaluation)
+                views.append(DeferredView { modifiers.apply(to: view.make(), evaluated: evaluated) })
+            }, node)
         guard node[vocabulary.repetition.name] != nil else { return view }
         guard let repetition = vocabulary.repetition.read(from: node, in: context) else { return .none }
         return CompiledView { evaluation, views in

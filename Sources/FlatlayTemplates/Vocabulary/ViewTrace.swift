@@ -1,0 +1,23 @@
+import Flatlay
+
+/// The places of views in the tree of an image, for inspectors: each view of a template is in a node whose identifier is
+/// the file, the line and the column of the view.
+///
+/// Nodes with identifiers draw nothing and take no part in the layout, so an image with places is the same image.
+package enum ViewTrace {
+    private static let mark = "place "
+
+    static func identifier(of location: SourceLocation) -> String {
+        mark + location.viewOrigin.location.description
+    }
+
+    /// The place that an identifier of a node names; nil for one that an app gave.
+    package static func location(of identifier: String) -> Diagnostics.Location? {
+        guard identifier.hasPrefix(mark) else { return nil }
+        var parts = identifier.dropFirst(mark.count).split(separator: ":", omittingEmptySubsequences: false)
+        guard parts.count > 2, let column = Int(parts.removeLast()), let line = Int(parts.removeLast()) else {
+            return nil
+        }
+        return Diagnostics.Location(file: parts.joined(separator: ":"), line: line, column: column)
+    }
+}

@@ -1,0 +1,186 @@
+import FlatlayService
+import Foundation
+import TestSupport
+import Testing
+
+/// A preview as a page asks it: over the network, with real files.
+@Suite struct PreviewServerTests {
+    private func names(_ event: EventClient.Event) throws -> [String] {
+        let list = try JSONSerialization.jsonObject(with: Data(event.data.utf8)) as? [String: Any]
+        let entries = try #require(list?["entries"] as? [[String: String]])
+        return entries.compactMap { $0["name"] }
+    }
+
+    @Test func aPageIsToldWhatThereIs() async throws {
+        let preview = try await RunningPreview(templates: ["card.yaml", "cards/blog.yml", "theme/base.json"])
+        // Data, themes and files of other programs are no templates; hidden folders are none of ours.
+        try preview.write("colors: { accent: red }\n", to: "theme.yaml")
+        try preview.write("{\"sections\": []}", to: "theme/base.json")
+        try preview.write("sections: []\n", to: ".hidden/card.yaml")
+        let events = try preview.events()
+        _ = try await events.next("list")
+        try preview.write("extends: card.yaml\n", to: "dark.yaml")
+        let list = try await events.next("list")
+        let folder = preview.folder.lastPathComponent
+        #expect(
+            try names(list)
+                == ["card.yaml", "dark.yaml", "cards/blog.yml", "theme/base.json"].map { "\(folder)/\($0)" })
+        try await preview.stop()
+    }
+
+    @Test func twentySavesAreShown() async throws {
+        let preview = try await RunningPreview()
+        let name = preview.folder.lastPathComponent + "/card.yaml"
+        let events = try preview.events()
+        _ = try await events.next("list")
+        #expect(try await preview.get("/picture/\(name).png").text == "sections: [] # first\n")
+        for index in 0..<20 {
+            let text = "sections: [] # \(index)\n"
+            // Half of them as most editors do, half by renaming another file over it.
+            if index.isMultiple(of: 2) {
+                try preview.write(text, to: "card.yaml")
+            } else {
+                try preview.write(text, to: "card.yaml.new")
+                #expect(rename(preview.path("card.yaml.new"), preview.path("card.yaml")) == 0)
+            }
+            let event = try await events.next("change")
+            #expect(event.data == "[\"\(name)\"]")
+            #expect(try await preview.get("/picture/\(name).png").text == text)
+        }
+        try await preview.stop()
+    }
+
+    @Test func anOrderAfterAChangeIsNotThatBeforeIt() async throws {
+        // Pictures take longer than what happens here.
+        let preview = try await RunningPreview(templates: ["slow.yaml"])
+        let name = preview.folder.lastPathComponent + "/slow.yaml"
+        let events = try preview.events()
+        _ = try await events.next("list")
+        try preview.write("sections: []\nslow one\n", to: "slow.yaml")
+        _ = try await events.next("change")
+        async let before = preview.get("/picture/\(name).png")
+        try await Task.sleep(for: .milliseconds(60))
+        try preview.write("sections: []\nslow two\n", to: "slow.yaml")
+        _ = try await events.next("change")
+        #expect(try await preview.get("/picture/\(name).png").text.hasSuffix("slow two\n"))
+        #expect(try await before.status == 200)
+        try await preview.stop()
+    }
+
+    @Test func aTemplateThatIsDeletedLeavesTheListAndComesBack() async throws {
+        let preview = try await RunningPreview(templates: ["card.yaml", "other.yaml"])
+        let folder = preview.folder.lastPathComponent
+        let events = try preview.events()
+        _ = try await events.next("list")
+        #expect(unlink(preview.path("card.yaml")) == 0)
+        #expect(try names(await events.next("list")) == ["\(folder)/other.yaml"])
+        #expect(try await preview.get("/picture/\(folder)/card.yaml.png").status == 404)
+        try preview.write("sections: [] # back\n", to: "card.yaml")
+        #expect(try names(await events.next("list")) == ["\(folder)/card.yaml", "\(folder)/other.yaml"])
+        #expect(try await events.next("change").data == "[\"\(folder)/card.yaml\"]")
+        try await preview.stop()
+    }
+
+    @Test func aTemplateThatIsNamedStaysWhileItIsAway() async throws {
+        let preview = try await RunningPreview(paths: ["card.yaml"])
+        let events = try preview.events()
+        let name = try #require(try names(await events.next("list")).first)
+        #expect(unlink(preview.path("card.yaml")) == 0)
+        #expect(try await events.next("change").data == "[\"\(name)\"]")
+        #expect(try await preview.get("/picture/\(name).png").status == 500)
+        try preview.write("sections: [] # back\n", to: "card.yaml")
+        _ = try await events.next("change")
+        #expect(try await preview.get("/picture/\(name).png").text == "sections: [] # back\n")
+        try await preview.stop()
+    }
+
+    @Test func aFolderThatVanishesComesBack() async throws {
+        let preview = try await RunningPreview(templates: ["in/card.yaml"], paths: ["in"])
+        let events = try preview.events()
+        #expect(try names(await events.next("list")) == ["in/card.yaml"])
+        try FileManager.default.removeItem(atPath: preview.path("in"))
+        #expect(try names(await events.next("list")) == [])
+        try preview.write("sections: []\n", to: "in/card.yaml")
+        #expect(try names(await events.next("list")) == ["in/card.yaml"])
+        try await preview.stop()
+    }
+
+    @Test func whatATemplateReadsConcernsIt() async throws {
+        let preview = try await RunningPreview(templates: ["in/card.yaml", "in/other.yaml"], paths: ["in"])
+        let data = preview.path("elsewhere/data.csv")
+        try preview.write("one", to: "elsewhere/data.csv")
+        try preview.write("sections: []\ninput: \(data)\n", to: "in/card.yaml")
+        let events = try preview.events()
+        _ = try await events.next("list")
+        #expect(try await preview.get("/picture/in/card.yaml.png").text.hasSuffix("one"))
+        #expect(try await preview.get("/picture/in/other.yaml.png").status == 200)
+        try preview.write("two", to: "elsewhere/data.csv")
+        #expect(try await events.next("change").data == "[\"in/card.yaml\"]")
+        #expect(try await preview.get("/picture/in/card.yaml.png").text.hasSuffix("two"))
+        try await preview.stop()
+    }
+
+    @Test func aProblemIsToldWithItsPlaceAndGoesWithAnyChange() async throws {
+        let preview = try await RunningPreview()
+        let name = preview.folder.lastPathComponent + "/card.yaml"
+        let events = try preview.events()
+        _ = try await events.next("list")
+        try preview.write("wrong\n", to: "card.yaml")
+        _ = try await events.next("change")
+        let answer = try await preview.get("/picture/\(name).png")
+        #expect(answer.status == 500)
+        #expect(answer.text.contains("\"detail\":\"it is wrong\",\"file\":\"card.yaml\",\"line\":1,\"column\":2"))
+        // What is wrong may be a file that is missing, so any file may put it right.
+        try preview.write("anything", to: "theme.txt")
+        #expect(try await events.next("change").data == "[\"\(name)\"]")
+        try await preview.stop()
+    }
+
+    @Test func otherHostsAndPagesAreRefused() async throws {
+        let preview = try await RunningPreview()
+        let name = preview.folder.lastPathComponent + "/card.yaml"
+        for target in ["/", "/events", "/picture/\(name).png", "/inspect/\(name).png", "/preview.js"] {
+            #expect(try await preview.get(target, ["Host: evil.example"]).status == 421, "\(target)")
+            #expect(try await preview.get(target, ["Host: 127.0.0.1.evil.example:\(preview.port)"]).status == 421)
+            #expect(try await preview.get(target, ["Origin: http://evil.example"]).status == 403)
+            #expect(try await preview.get(target, ["Origin: null"]).status == 403)
+        }
+        let own = try await preview.get(
+            "/picture/\(name).png", ["Host: localhost:\(preview.port)", "Origin: http://localhost:\(preview.port)"])
+        #expect(own.status == 200)
+        #expect(own.fields["cross-origin-resource-policy"] == "same-origin")
+        #expect(own.fields["access-control-allow-origin"] == nil)
+        #expect(try await preview.get("/picture/\(name).png", method: "POST").status == 405)
+        #expect(try await preview.get("/picture/\(name).png", method: "DELETE").status == 405)
+        for target in [
+            "/picture/../../etc/passwd.png", "/picture/%2e%2e/%2e%2e/etc/passwd.png", "/picture/\(name)%00.png",
+            "/picture//etc/passwd.png", "/elsewhere",
+        ] {
+            #expect(try await preview.get(target).status == 404, "\(target)")
+        }
+        let page = try await preview.get("/")
+        #expect(page.fields["content-security-policy"]?.hasPrefix("default-src 'none'") == true)
+        #expect(!page.text.contains("https://"))
+        try await preview.stop()
+    }
+
+    @Test func aPageThatClosesIsForgotten() async throws {
+        let preview = try await RunningPreview()
+        let pages = try (0..<5).map { _ in try preview.events() }
+        for page in pages { _ = try await page.next("list") }
+        #expect(try await eventually { preview.server.pageCount == 5 })
+        for page in pages.dropFirst() { page.close() }
+        #expect(try await eventually { preview.server.pageCount == 1 })
+        // The one that is left still hears.
+        try preview.write("sections: [] # new\n", to: "card.yaml")
+        _ = try await pages[0].next("change")
+        try await preview.stop()
+        #expect(await pages[0].ends())
+    }
+
+    @Test func whatIsNotThereIsExplained() async throws {
+        await #expect(throws: PreviewServer.Invalid.self) {
+            try await RunningPreview(paths: ["missing"])
+        }
+    }
+}
