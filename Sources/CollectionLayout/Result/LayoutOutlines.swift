@@ -40,11 +40,12 @@ extension UICollectionViewLayout {
 
 extension UICollectionViewCompositionalLayout {
     fileprivate func solvedOutlines(in rect: CGRect) -> LayoutOutlines {
-        var outlines = frames.outlines(in: mirrored(rect), scrollState)
+        let mirror = mirror
+        var outlines = frames.outlines(in: mirror(rect), scrollState)
         for index in outlines.sections.indices {
-            outlines.sections[index].frame = mirrored(outlines.sections[index].frame)
+            outlines.sections[index].frame = mirror(outlines.sections[index].frame)
         }
-        for index in outlines.groups.indices { outlines.groups[index].frame = mirrored(outlines.groups[index].frame) }
+        for index in outlines.groups.indices { outlines.groups[index].frame = mirror(outlines.groups[index].frame) }
         return outlines
     }
 }

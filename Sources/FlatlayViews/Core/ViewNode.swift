@@ -115,6 +115,7 @@ public class ViewNode {
         diagnostics.origin = outer
     }
 
+    @inline(__always)
     private func drawPart(at origin: CGPoint, proposal: ProposedViewSize, pass: DrawingPass) {
         let proposal = proposal.sanitized
         let frame = CGRect(origin: origin, size: sizeThatFits(proposal))
