@@ -18,7 +18,7 @@ package final class PreviewServer: Sendable {
     private let settings: PreviewSettings
     private let logger: Logger
     private let catalogue: PreviewCatalogue
-    private let events = PreviewEvents()
+    private let events: PreviewEvents
     private let watcher: FolderWatcher
     private let queue: RenderQueue
     private let responder: PreviewResponder
@@ -30,7 +30,10 @@ package final class PreviewServer: Sendable {
     private static let beat = Duration.seconds(15)
 
     /// Prepares a preview.
-    package init(_ settings: PreviewSettings, maker: any PreviewMaking, logger: Logger) throws(Invalid) {
+    // It throws before anything is stored, as that of PictureService does.
+    package convenience init(
+        _ settings: PreviewSettings, maker: any PreviewMaking, logger: Logger
+    ) throws(Invalid) {
         var paths: [String] = []
         for path in settings.paths {
             guard let resolved = PreviewCatalogue.resolved(path) else {
@@ -40,11 +43,8 @@ package final class PreviewServer: Sendable {
         }
         var settings = settings
         settings.snapshotFolder = settings.snapshotFolder.map { PreviewCatalogue.resolved($0) ?? $0 }
-        self.settings = settings
-        self.logger = logger
-        self.maker = maker
-        let (catalogue, events) = (PreviewCatalogue(paths), events)
-        self.catalogue = catalogue
+        let (catalogue, events) = (PreviewCatalogue(paths), PreviewEvents())
+        let watcher: FolderWatcher
         do throws(FolderWatcher.Failure) {
             watcher = try FolderWatcher { changes in
                 let effect = catalogue.effect(of: changes)
@@ -59,6 +59,15 @@ package final class PreviewServer: Sendable {
             watcher.stop()
             throw Invalid(description: failure.description)
         }
+        self.init(settings, catalogue, events, watcher, maker: maker, logger: logger)
+    }
+
+    private init(
+        _ settings: PreviewSettings, _ catalogue: PreviewCatalogue, _ events: PreviewEvents, _ watcher: FolderWatcher,
+        maker: any PreviewMaking, logger: Logger
+    ) {
+        (self.settings, self.catalogue, self.events, self.watcher) = (settings, catalogue, events, watcher)
+        (self.maker, self.logger) = (maker, logger)
         queue = RenderQueue(limit: 4096, threads: settings.threads, metrics: ServiceMetrics())
         responder = PreviewResponder(
             settings: settings, catalogue: catalogue, events: events,

@@ -43,12 +43,14 @@ package final class PictureService: Sendable {
     private let isStopped = Atomic<Bool>(false)
 
     /// Prepares a service.
-    package init(_ settings: ServiceSettings, maker: any PictureMaking, logger: Logger) throws(Invalid) {
+    // It throws before anything is stored: Swift 6.3 can't compile an initializer in release mode that throws behind
+    // stored atomic values.
+    package convenience init(
+        _ settings: ServiceSettings, maker: any PictureMaking, logger: Logger
+    ) throws(Invalid) {
         guard let folder = TemplateFolder(settings.folder) else {
             throw Invalid(description: "'\(settings.folder)' is not a folder; name the one with the templates")
         }
-        self.settings = settings
-        self.logger = logger
         var disk: DiskCache?
         if let path = settings.diskFolder {
             do throws(DiskCache.Invalid) {
@@ -57,17 +59,26 @@ package final class PictureService: Sendable {
                 throw Invalid(description: error.description)
             }
         }
-        let (kept, metrics) = (disk, ServiceMetrics())
+        self.init(settings, folder, disk, maker: maker, logger: logger)
+    }
+
+    private init(
+        _ settings: ServiceSettings, _ folder: TemplateFolder, _ disk: DiskCache?, maker: any PictureMaking,
+        logger: Logger
+    ) {
+        self.settings = settings
+        self.logger = logger
+        let metrics = ServiceMetrics()
         let memory = MemoryCache(limit: settings.memoryLimit)
         responder = PictureResponder(
             settings: settings, folder: folder, hosts: HostCheck(host: settings.host, allowed: settings.allowedHosts),
-            memory: memory, disk: kept,
+            memory: memory, disk: disk,
             queue: RenderQueue(limit: settings.queueLimit, threads: settings.threads, metrics: metrics),
             rate: settings.rateLimit.map { RateLimit(perMinute: $0) }, metrics: metrics, connections: Connections(),
             readiness: Readiness(folder: folder), logger: logger)
         makeRender = {
             var renderer = PictureRenderer(
-                worker: maker.makeWorker(), folder: folder, settings: settings, memory: memory, disk: kept,
+                worker: maker.makeWorker(), folder: folder, settings: settings, memory: memory, disk: disk,
                 metrics: metrics, logger: logger)
             return { renderer.outcome($0) }
         }
