@@ -46,7 +46,7 @@ import Testing
         Case(
             name: "unknown command", arguments: ["paint"], code: 2,
             message: "flatlay: 'paint' is not a command; "
-                + "commands are new, init, previews, render, animate, batch, serve, check, compare, snapshots, figures, fonts, schema, "
+                + "commands are new, init, previews, preview, render, animate, batch, serve, check, compare, snapshots, figures, fonts, schema, "
                 + "help\n"),
         Case(
             name: "template that is not there", arguments: ["render", "none.yaml"], code: 3,
