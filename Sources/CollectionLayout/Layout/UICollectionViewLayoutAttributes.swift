@@ -23,7 +23,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     /// The centre, in content coordinates.
     @exclusivity(unchecked) open var center: CGPoint = .zero
     /// The transform about the centre; the identity if ``transform3D`` is not affine in the plane.
-    open var transform: CGAffineTransform = .identity { didSet { spatialTransform = nil } }
+    @exclusivity(unchecked) open var transform: CGAffineTransform = .identity { didSet { spatialTransform = nil } }
     /// The 3D transform about the centre; ``frame`` includes it.
     open var transform3D: CATransform3D {
         get { spatialTransform?.matrix ?? CATransform3DMakeAffineTransform(transform) }

@@ -9,8 +9,9 @@ final class CountedMembers {
     private let members: MembersPlan
     private let inner: CGSize
     private let room: CGSize
-    private var nextCell: Int
-    private var solved: [(member: SolvedElement?, cell: Int)] = []
+    // No access calls code that uses the object again, and each group asks for all of its members.
+    @exclusivity(unchecked) private var nextCell: Int
+    @exclusivity(unchecked) private var solved: [(member: SolvedElement?, cell: Int)] = []
 
     init(solver: GroupSolver, members: MembersPlan, inner: CGSize, room: CGSize, cell: Int) {
         self.solver = solver

@@ -102,8 +102,10 @@ final class ShapeCache {
     private static let roomLimit = 8
     let limits: Limits
     /// The generation that texts are added to, and the one before it. Only tests change their sums from outside.
-    var young = Generation()
-    var old = Generation()
+    ///
+    /// Exclusivity is not checked: every text is looked up here, and no access calls code that uses the cache.
+    @exclusivity(unchecked) var young = Generation()
+    @exclusivity(unchecked) var old = Generation()
     private var filter = SecondTimeFilter()
     /// The number of insertions; the sums are checked now and then.
     private var insertions = 0
