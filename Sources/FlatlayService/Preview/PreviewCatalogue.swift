@@ -174,7 +174,7 @@ final class PreviewCatalogue: Sendable {
     /// What changes mean for the templates.
     struct Effect: Equatable {
         /// Whether there are others than before.
-        var areOthers = false
+        var hasListChanged = false
         /// The names of those that have to be drawn again.
         var names: Set<String> = []
     }
@@ -197,10 +197,10 @@ final class PreviewCatalogue: Sendable {
     func effect(of changes: FileChanges) -> Effect {
         var effect = Effect()
         let before = entries
-        if changes.areFoldersOthers || changes.isEverything {
-            effect.areOthers = scan()
+        if changes.haveFoldersChanged || changes.isEverything {
+            effect.hasListChanged = scan()
         } else {
-            effect.areOthers = lookAt(changes.paths)
+            effect.hasListChanged = lookAt(changes.paths)
         }
         let entries = entries
         effect.names = state.withLock { state in
@@ -210,7 +210,7 @@ final class PreviewCatalogue: Sendable {
             return Set(names)
         }
         // One that is back is drawn again even if its file is as old as before.
-        if effect.areOthers {
+        if effect.hasListChanged {
             let known = Set(before.map(\.name))
             effect.names.formUnion(entries.map(\.name).filter { !known.contains($0) })
         }
@@ -234,12 +234,14 @@ final class PreviewCatalogue: Sendable {
     private func lookAt(_ paths: Set<String>) -> Bool {
         let known = entries.map(\.path)
         let named = Set(roots.filter { !$0.isFolder }.map(\.path))
-        var isOther = false
+        var hasChanged = false
         for path in paths where Self.endings.contains(Self.ending(of: path)) && !named.contains(path) {
             let exists = FileKind(of: path) == .regular
-            isOther = known.contains(path) ? !exists || isOther : (exists && Self.isTemplate(path)) || isOther
+            // One that is gone, or one that is new.
+            let isOther = known.contains(path) ? !exists : exists && Self.isTemplate(path)
+            hasChanged = hasChanged || isOther
         }
-        return isOther && scan()
+        return hasChanged && scan()
     }
 
     /// The paths under which the system tells of a file: that of a link, and that of what it leads to.

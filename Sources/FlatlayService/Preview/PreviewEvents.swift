@@ -10,16 +10,16 @@ final class PreviewEvents: Sendable {
         /// Has an element whenever there may be something to tell.
         let wakes: AsyncStream<Void>
         fileprivate let continuation: AsyncStream<Void>.Continuation
-        private let waiting = Mutex((names: Set<String>(), isListOther: false))
+        private let waiting = Mutex((names: Set<String>(), hasListChanged: false))
 
         fileprivate init() {
             (wakes, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
         }
 
-        fileprivate func tell(_ names: Set<String>, isListOther: Bool) {
+        fileprivate func tell(_ names: Set<String>, hasListChanged: Bool) {
             waiting.withLock { waiting in
                 waiting.names.formUnion(names)
-                waiting.isListOther = waiting.isListOther || isListOther
+                waiting.hasListChanged = waiting.hasListChanged || hasListChanged
             }
             continuation.yield()
         }
@@ -28,7 +28,7 @@ final class PreviewEvents: Sendable {
         func end() { continuation.finish() }
 
         /// What to tell now.
-        func take() -> (names: Set<String>, isListOther: Bool) {
+        func take() -> (names: Set<String>, hasListChanged: Bool) {
             waiting.withLock { waiting in
                 defer { waiting = ([], false) }
                 return waiting
@@ -62,10 +62,10 @@ final class PreviewEvents: Sendable {
     }
 
     /// Tells all pages which templates have to be drawn again.
-    func tell(_ names: Set<String>, isListOther: Bool = false) {
-        guard !names.isEmpty || isListOther else { return }
+    func tell(_ names: Set<String>, hasListChanged: Bool = false) {
+        guard !names.isEmpty || hasListChanged else { return }
         for listener in state.withLock({ Array($0.listeners.values) }) {
-            listener.tell(names, isListOther: isListOther)
+            listener.tell(names, hasListChanged: hasListChanged)
         }
     }
 

@@ -22,6 +22,7 @@ struct PreviewResponder: HTTPResponder {
     /// The limits of connections and requests.
     var limits: ServiceSettings {
         var limits = ServiceSettings(folder: "/")
+        (limits.host, limits.port) = (settings.host, settings.port)
         limits.queueLimit = 4096
         // A template that is being written may take long; the page shows that it waits.
         limits.timeLimit = 120
@@ -169,8 +170,8 @@ struct PreviewResponder: HTTPResponder {
             })
     }
 
-    private func text(_ news: (names: Set<String>, isListOther: Bool)) -> String {
-        var text = news.isListOther ? EventText.event("list", list) : ""
+    private func text(_ news: (names: Set<String>, hasListChanged: Bool)) -> String {
+        var text = news.hasListChanged ? EventText.event("list", list) : ""
         if !news.names.isEmpty {
             text += EventText.event("change", .list(news.names.sorted().map(TemplateValue.string)))
         }

@@ -29,7 +29,7 @@ package struct PreviewAxis: Sendable {
     package var name: String
     /// What people read.
     package var title: String
-    /// The values; others can be typed if there is an example.
+    /// The values to choose from.
     package var values: [String]
     /// Whether other values can be typed.
     package var isOpen: Bool

@@ -3,53 +3,17 @@ import FoundationNetworking
 import Testing
 
 /// A `flatlay serve` that runs while a test asks it.
-final class ServeProcess {
-    let process = Process()
-    let address: String
-    private let errors: URL
-
+final class ServeProcess: ServerProcess {
     /// - Parameter folder: the folder of the templates; nil if the arguments name it.
     init(_ runner: CommandRunner, _ arguments: [String] = [], folder: String? = ".") throws {
-        process.executableURL = CommandRunner.program
-        process.arguments = ["serve", "--port", "0"] + (folder.map { ["--template-folder", $0] } ?? []) + arguments
-        process.currentDirectoryURL = runner.folder
-        errors = runner.folder.appendingPathComponent(".logs-\(UUID().uuidString)")
-        try Data().write(to: errors)
-        let output = Pipe()
-        (process.standardOutput, process.standardError) = (output, try FileHandle(forWritingTo: errors))
-        try process.run()
-        let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
-        address = line.trimmingCharacters(in: .whitespacesAndNewlines)
-        let written = (try? logs()) ?? ""
-        try #require(address.hasPrefix("http://127.0.0.1:"), "\(written)")
+        let folder = folder.map { ["--template-folder", $0] } ?? []
+        try super.init(runner, command: ["serve", "--port", "0"] + folder + arguments)
     }
-
-    deinit { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
-
-    func logs() throws -> String { String(decoding: try Data(contentsOf: errors), as: UTF8.self) }
 
     var client: ServeClient { ServeClient(address: address) }
 
-    func get(_ target: String) async throws -> ServeClient.Answer { try await client.get(target) }
-
     func post(_ target: String, _ json: String) async throws -> ServeClient.Answer {
         try await client.post(target, json)
-    }
-
-    /// Ends the service by a signal. Returns its exit code.
-    func stop(_ signal: Int32 = SIGTERM) async -> Int32 {
-        kill(process.processIdentifier, signal)
-        return await exitCode()
-    }
-
-    func exitCode() async -> Int32 {
-        let process = process
-        return await withCheckedContinuation { continuation in
-            Thread {
-                process.waitUntilExit()
-                continuation.resume(returning: process.terminationStatus)
-            }.start()
-        }
     }
 }
 

@@ -114,7 +114,7 @@ import Testing
         watcher.watch(trees: [path("outer/templates")])
         for _ in 0..<3 {
             try FileManager.default.removeItem(atPath: path("outer"))
-            #expect(try await eventually { seen.all.contains(where: \.areFoldersOthers) })
+            #expect(try await eventually { seen.all.contains(where: \.haveFoldersChanged) })
             try makeFolder("outer/templates")
             try await Task.sleep(for: .milliseconds(50))
             let name = "outer/templates/\(UUID().uuidString).yaml"

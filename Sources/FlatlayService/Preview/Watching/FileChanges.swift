@@ -3,17 +3,17 @@ package struct FileChanges: Equatable, Sendable {
     /// The paths of what was written, appeared or vanished.
     package var paths: Set<String> = []
     /// Whether a folder appeared or vanished, so that there may be other files in it.
-    package var areFoldersOthers = false
+    package var haveFoldersChanged = false
     /// Whether the system could not say what changed: everything may have.
     package var isEverything = false
 
     package init() {}
 
-    var isEmpty: Bool { paths.isEmpty && !areFoldersOthers && !isEverything }
+    var isEmpty: Bool { paths.isEmpty && !haveFoldersChanged && !isEverything }
 
     mutating func add(_ other: FileChanges) {
         paths.formUnion(other.paths)
-        areFoldersOthers = areFoldersOthers || other.areFoldersOthers
+        haveFoldersChanged = haveFoldersChanged || other.haveFoldersChanged
         isEverything = isEverything || other.isEverything
     }
 }

@@ -2,11 +2,11 @@ import FlatlayDrawing
 import Foundation
 import Synchronization
 
-/// Tells what changes in folders, as soon as Linux does (inotify): nothing is asked for again and again.
+/// Reports changes in folders through inotify, without polling.
 ///
-/// A file counts as changed when whoever wrote it has closed it, or renamed another over it, so that no half of a file is
-/// read. Editors that move a file away before they write it anew are waited for. Changes within a few milliseconds are
-/// told at once. A folder that vanishes is watched for until it is back.
+/// A file counts as changed when its writer has closed it or renamed another file over it, so half-written files are not
+/// read. If an editor moves a file away before it writes a new one, the report waits for that. Changes within a few
+/// milliseconds are reported together. If a folder is deleted, its parent is watched until the folder is back.
 package final class FolderWatcher: Sendable {
     /// The reason that folders can't be watched.
     package struct Failure: Error, CustomStringConvertible {
@@ -38,10 +38,11 @@ package final class FolderWatcher: Sendable {
         var isStopped = false
     }
 
-    /// How long nothing may happen before changes are told.
+    /// How long, in milliseconds, nothing may happen before changes are reported.
     private static let quiet: Int32 = 4
-    /// How long a file may be missing that is about to be written anew.
+    /// How long, in seconds, a report waits for a file that was moved away and may be written again.
     private static let absence = 0.08
+    /// The longest time, in seconds, that a report waits while changes go on.
     private static let patience = 0.25
     /// The most folders that are watched.
     private static let limit = 8192
@@ -50,7 +51,7 @@ package final class FolderWatcher: Sendable {
             | IN_ONLYDIR)
 
     private let descriptor: Int32
-    /// A pipe that wakes the thread.
+    /// A pipe that wakes the thread when the watcher is stopped.
     private let waker: (read: Int32, write: Int32)
     private let state = Mutex(State())
     private let onChange: @Sendable (FileChanges) -> Void
@@ -102,14 +103,19 @@ package final class FolderWatcher: Sendable {
 
     /// Ends the watcher.
     package func stop() {
-        state.withLock { $0.isStopped = true }
-        _ = Foundation.write(waker.write, "x", 1)
+        // The thread closes the pipe once it sees that the watcher is stopped; its number may then be another file's.
+        state.withLock { state in
+            guard !state.isStopped else { return }
+            state.isStopped = true
+            _ = Foundation.write(waker.write, "x", 1)
+        }
     }
 
     // MARK: Watches
 
     /// Watches what exists now, and for the rest the nearest folder around it that exists.
     private func refresh(_ state: inout State) {
+        guard !state.isStopped else { return }
         for tree in state.trees.sorted() { addTree(tree, &state) }
         for folder in state.folders.sorted() { _ = addOrAwait(folder, .files, &state) }
     }
@@ -230,13 +236,13 @@ package final class FolderWatcher: Sendable {
         func has(_ flag: Int32) -> Bool { event.mask & UInt32(bitPattern: flag) != 0 }
         state.withLock { state in
             if has(Int32(IN_Q_OVERFLOW)) {
-                (changes.isEverything, changes.areFoldersOthers) = (true, true)
+                (changes.isEverything, changes.haveFoldersChanged) = (true, true)
                 return refresh(&state)
             }
             guard let watch = state.watches[event.wd] else { return }
             if has(Int32(IN_IGNORED)) || has(Int32(IN_DELETE_SELF)) || has(Int32(IN_MOVE_SELF)) {
                 forget(watch.path, &state)
-                changes.areFoldersOthers = true
+                changes.haveFoldersChanged = true
                 changes.paths.insert(watch.path)
                 return refresh(&state)
             }
@@ -246,7 +252,7 @@ package final class FolderWatcher: Sendable {
                 // What was written into it before it is watched is found by whoever is told.
                 refresh(&state)
                 guard watch.purpose == .tree || state.numbers[path] != nil || has(Int32(IN_MOVED_FROM)) else { return }
-                changes.areFoldersOthers = true
+                changes.haveFoldersChanged = true
                 changes.paths.insert(path)
                 return
             }
