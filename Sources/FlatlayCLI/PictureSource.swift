@@ -14,9 +14,11 @@ struct PictureSource {
     /// The symbol folders of the command line, in lookup order.
     private let symbols: [SymbolFolder]
 
-    init(_ options: PictureOptions) throws {
+    /// - Parameter checksFontsAlways: whether fonts that were replaced are looked for before each image, as long as images
+    ///   are kept or watched; otherwise once a second.
+    init(_ options: PictureOptions, checksFontsAlways: Bool = false) throws {
         self.options = options
-        fonts = FontSource(files: options.font)
+        fonts = FontSource(files: options.font, checkInterval: checksFontsAlways ? .zero : .seconds(1))
         symbols = try options.symbolFolders()
     }
 

@@ -1,5 +1,4 @@
 import Flatlay
-import FlatlayService
 import FlatlayTemplates
 import Foundation
 

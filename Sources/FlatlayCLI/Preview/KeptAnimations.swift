@@ -1,5 +1,4 @@
 import Flatlay
-import FlatlayService
 import FlatlayTemplates
 
 /// The animation of the template that was shown last, so that going through its moments lays nothing out again.

@@ -64,7 +64,7 @@ struct PreviewCommand: ParsableCommand {
     }
 
     func run() throws {
-        let source = try PictureSource(picture)
+        let source = try PictureSource(picture, checksFontsAlways: true)
         let defaults = JobDefaults(setup: picture.setup, textMode: picture.textMode)
         var settings = PreviewSettings(paths: paths.isEmpty ? ["."] : paths)
         (settings.host, settings.port, settings.allowedHosts) = (host, port, allowHost)

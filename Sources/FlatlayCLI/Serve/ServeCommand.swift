@@ -120,7 +120,7 @@ struct ServeCommand: ParsableCommand {
     }
 
     func run() throws {
-        let source = try PictureSource(picture)
+        let source = try PictureSource(picture, checksFontsAlways: true)
         let defaults = JobDefaults(
             colorScheme: colorScheme?.scheme, png: png, quality: quality, setup: picture.setup,
             textMode: picture.textMode)

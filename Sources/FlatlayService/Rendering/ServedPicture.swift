@@ -68,7 +68,7 @@ struct ServedPicture: Sendable {
     var cost: Int { buffer.readableBytes + 512 + inputs.reduce(0) { $0 + 96 + $1.path.utf8.count } }
 }
 
-/// The system's clock, which files' times are by.
+/// The system's clock. The times of files are compared with ``FileClock``.
 enum SystemClock {
     static var now: timespec {
         var time = timespec()
