@@ -267,10 +267,7 @@ let package = Package(
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ],
             // The page of a preview: files that an editor understands, inside the program.
-            resources: [
-                .embedInCode("Preview/Page/preview.html"), .embedInCode("Preview/Page/preview.css"),
-                .embedInCode("Preview/Page/preview.js"),
-            ]),
+            resources: ["html", "css", "js"].map { .embedInCode("Preview/Page/preview.\($0)") }),
         .executableTarget(
             name: "FlatlayCLI",
             dependencies: [
@@ -479,7 +476,7 @@ let package = Package(
         .testTarget(
             name: "FlatlayCLITests",
             dependencies: ["FigureExamples", "Flatlay", "FlatlayCLI", "FlatlaySnapshots", "TestSupport"]),
-        .testTarget(name: "FlatlayFiguresTests", dependencies: ["Flatlay", "FlatlayFigures"]),
+        .testTarget(name: "FlatlayFiguresTests", dependencies: ["Flatlay", "FlatlayFigures", "TestSupport"]),
         .testTarget(
             name: "LayoutExamplesTests",
             dependencies: [

@@ -245,6 +245,27 @@ import Testing
         #expect(!dump.contains("Decoration"))
     }
 
+    @Test("outlines are at the frames of the frame list, just inside")
+    func outlinedFrames() throws {
+        let list = try picture(.outlines(.items))
+        let cells = list.nodes.filter { $0.name.hasPrefix("cell-") }.map(\.frame)
+        #expect(cells.count == 4)
+        let lines = Self.strokes(in: list.items)
+        for cell in cells {
+            #expect(lines.contains(cell.insetBy(dx: 0.5, dy: 0.5)), "\(cell): \(lines)")
+        }
+    }
+
+    private static func strokes(in items: DisplayList.Items) -> [CGRect] {
+        items.flatMap { item -> [CGRect] in
+            switch item.command {
+            case .group(_, let inner): strokes(in: inner)
+            case .stroke(let shape, _, _): [shape.bounds]
+            default: []
+            }
+        }
+    }
+
     @Test("legends wrap long texts, and number callouts in their order")
     func legend() throws {
         let long = String(repeating: "many words ", count: 30)

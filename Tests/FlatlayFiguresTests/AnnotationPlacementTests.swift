@@ -1,22 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import FlatlayFigures
 
 /// Where measures and callouts are: no label on another one, none lost, and nothing over texts.
 @Suite("Placement of annotations") struct AnnotationPlacementTests {
-    /// A generator of numbers that are the same on each run.
-    private struct Numbers: RandomNumberGenerator {
-        var state: UInt64
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var value = state
-            value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-            return value ^ (value >> 31)
-        }
-    }
-
     private struct Layout {
         var picture: CGRect
         var elements: [CGRect] = []
@@ -24,7 +13,7 @@ import Testing
         var marks: [AnnotationMark] = []
         var labels: [CGSize] = []
 
-        init(_ numbers: inout Numbers) {
+        init(_ numbers: inout SeededGenerator) {
             picture = CGRect(
                 x: 0, y: 0, width: .random(in: 4...400, using: &numbers), height: .random(in: 4...400, using: &numbers))
             for _ in 0..<Int.random(in: 0...12, using: &numbers) {
@@ -51,7 +40,7 @@ import Testing
             }
         }
 
-        private func rectangle(_ numbers: inout Numbers) -> CGRect {
+        private func rectangle(_ numbers: inout SeededGenerator) -> CGRect {
             let (x, y) = (
                 CGFloat.random(in: 0...picture.width, using: &numbers),
                 CGFloat.random(in: 0...picture.height, using: &numbers)
@@ -64,7 +53,7 @@ import Testing
 
     @Test("labels of random layouts never overlap, are within the picture that grows, and stay where they are")
     func random() {
-        var numbers = Numbers(state: 7)
+        var numbers = SeededGenerator(seed: 7)
         var insideCount = 0
         for round in 0..<3_000 {
             let layout = Layout(&numbers)

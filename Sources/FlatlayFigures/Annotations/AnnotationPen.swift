@@ -112,25 +112,24 @@ struct AnnotationPen {
         }
     }
 
-    /// Outlines are inside each other, so that those of parts with one frame stay apart; in small parts less far.
+    /// Draws a line just inside of a frame. Groups are drawn after items, with dashes, so that both are seen where they
+    /// have an edge in common.
     private func outline(_ kind: FigureOutline, _ frame: CGRect) {
         let color = ink.outline(kind)
-        let (level, width, dash): (CGFloat, CGFloat, [CGFloat]) =
+        let (width, dash, isTinted): (CGFloat, [CGFloat], Bool) =
             switch kind {
-            case .sections: (0, 2, [])
-            case .groups: (2, 1, [4, 2])
-            case .items, .supplementaryItems, .decorationItems: (3, 1, [])
+            case .sections: (2, [], false)
+            case .groups: (1, [4, 4], false)
+            case .items, .supplementaryItems, .decorationItems: (1, [], true)
             }
-        let depth = min(level, (min(frame.width, frame.height) / 16).rounded(.down))
-        let inner = frame.insetBy(dx: depth, dy: depth)
-        guard inner.width > 2 * width, inner.height > 2 * width else {
+        guard frame.width > 2 * width, frame.height > 2 * width else {
             // Too small for a line within.
             builder.fill(.rectangle(frame), .color(color.faded(0.5)))
             return
         }
-        if level == 3 { builder.fill(.rectangle(inner), .color(color.faded(0.12))) }
+        if isTinted { builder.fill(.rectangle(frame), .color(color.faded(0.12))) }
         builder.stroke(
-            .rectangle(inner.insetBy(dx: width / 2, dy: width / 2)), .color(color),
+            .rectangle(frame.insetBy(dx: width / 2, dy: width / 2)), .color(color),
             style: StrokeStyle(lineWidth: width, dash: dash))
     }
 
