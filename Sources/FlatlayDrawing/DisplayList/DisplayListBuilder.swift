@@ -289,12 +289,10 @@ public final class DisplayListBuilder {
         // What is nested too deeply is left out here, at no cost, instead of when each of the groups around it closes.
         guard openGroups.count <= DisplayList.depthLimit else { return }
         guard let own = command.validExtent else { return appendCorrected(command) }
-        if case .group = command {
-            let levels = command.depth
-            // A part of an image is drawn without the groups around it, so it may be nested too deeply here.
-            guard levels <= DisplayList.depthLimit else { return appendCorrected(command) }
-            depth = max(depth, levels)
-        }
+        // A part of an image is drawn without the groups around it, so it may be nested too deeply here.
+        let levels = command.depth
+        guard levels <= DisplayList.depthLimit else { return appendCorrected(command) }
+        depth = max(depth, levels)
         stack.append(DisplayList.Item(node: currentNode, command: command))
         extents.append(own)
         extent.formUnion(own)

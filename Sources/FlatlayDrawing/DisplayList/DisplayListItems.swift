@@ -160,9 +160,12 @@ extension DisplayList.Item {
 extension DisplayList.Command {
     /// The number of groups inside each other: 0 for a drawing.
     var depth: Int {
-        guard case .group(let effect, let items) = self else { return 0 }
-        if case .mask(let mask) = effect { return 1 + max(items.depth, mask.depth) }
-        return 1 + items.depth
+        // Without a name for the effect, which would be copied.
+        switch self {
+        case .group(.mask(let mask), let items): 1 + max(items.depth, mask.depth)
+        case .group(_, let items): 1 + items.depth
+        default: 0
+        }
     }
 
     fileprivate func limited(to limit: Int) -> DisplayList.Command {

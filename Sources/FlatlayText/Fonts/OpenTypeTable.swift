@@ -64,16 +64,31 @@ final class OpenTypeTable {
                 if glyphs.contains(glyph) { found.append((index, glyph)) }
             }
         case 2:
-            for range in 0..<count {
-                let start = offset + 4 + 6 * range
-                let (first, last, index) = try (number(start), number(start + 2), number(start + 4))
-                for glyph in glyphs where glyph >= first && glyph <= last {
-                    found.append((index + glyph - first, glyph))
-                }
+            try forEachInRanges(offset + 4, count: count, of: glyphs) { glyph, first, index in
+                found.append((index + glyph - first, glyph))
             }
         default: throw Unreadable()
         }
         return found
+    }
+
+    /// Calls `body` with each glyph of a set that is in a range, with the first glyph of the range and its value.
+    ///
+    /// Fonts of many scripts have thousands of short ranges, whose glyphs are looked up in the set; in a long one, those
+    /// of the set are compared.
+    private func forEachInRanges(
+        _ offset: Int, count: Int, of glyphs: Set<Int>, _ body: (_ glyph: Int, _ first: Int, _ value: Int) -> Void
+    ) throws {
+        for range in 0..<count {
+            let start = offset + 6 * range
+            let (first, last, value) = try (number(start), number(start + 2), number(start + 4))
+            guard first <= last else { continue }
+            if last - first < glyphs.count {
+                for glyph in first...last where glyphs.contains(glyph) { body(glyph, first, value) }
+            } else {
+                for glyph in glyphs where glyph >= first && glyph <= last { body(glyph, first, value) }
+            }
+        }
     }
 
     /// The classes of some glyphs.
@@ -86,10 +101,8 @@ final class OpenTypeTable {
                 classes[glyph] = try number(offset + 6 + 2 * (glyph - first))
             }
         case 2:
-            for range in 0..<(try number(offset + 2)) {
-                let start = offset + 4 + 6 * range
-                let (first, last, value) = try (number(start), number(start + 2), number(start + 4))
-                for glyph in glyphs where glyph >= first && glyph <= last { classes[glyph] = value }
+            try forEachInRanges(offset + 4, count: number(offset + 2), of: glyphs) { glyph, _, value in
+                classes[glyph] = value
             }
         default: throw Unreadable()
         }
