@@ -30,6 +30,8 @@ let package = Package(
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
         .library(name: "QuartzCore", targets: ["QuartzCore"]),
         .library(name: "FlatlayPreviews", targets: ["FlatlayPreviews"]),
+        // What programs of 'flatlay preview' are made with, which draws the previews of a package.
+        .library(name: "FlatlayLive", targets: ["FlatlayLive"]),
         // Compiles files of an app that lie outside a package.
         .plugin(name: "AppSources", targets: ["AppSources"]),
         // Renders and checks figures of documentation: swift package figures.
@@ -189,6 +191,9 @@ let package = Package(
         .target(name: "CPreviewSections"),
         .target(
             name: "FlatlayPreviews", dependencies: ["CPreviewSections", "Flatlay", "FlatlayBytes", "FlatlayViews"]),
+        // Programs that draw pictures of their code on request, for 'flatlay preview'.
+        .target(
+            name: "FlatlayLive", dependencies: ["Flatlay", "FlatlayBytes", "FlatlayPreviews", "FlatlaySnapshots"]),
         .target(
             name: "FlatlayTesting",
             dependencies: ["ActorLeases", "Flatlay", "FlatlayBytes", "FlatlayPreviews", "FlatlaySnapshots"]),
@@ -203,7 +208,8 @@ let package = Package(
                         reason: "Figures are written to the folders that Figures/figures.yaml names.")
                 ])),
         .target(
-            name: "FlatlayFigures", dependencies: ["Flatlay", "FlatlayBytes", "FlatlayRendering", "FlatlaySnapshots"]),
+            name: "FlatlayFigures",
+            dependencies: ["Flatlay", "FlatlayBytes", "FlatlayLive", "FlatlayRendering", "FlatlaySnapshots"]),
 
         // The frameworks that an app's files import, by their names. Each depends on Flatlay even if it uses nothing of
         // it: packages ask `canImport(os)` and `canImport(Combine)`, and those that were built earlier must not see
@@ -271,7 +277,7 @@ let package = Package(
         .executableTarget(
             name: "FlatlayCLI",
             dependencies: [
-                "Flatlay", "FlatlayFigures", "FlatlayService", "FlatlayTemplates", "FlatlaySnapshots",
+                "Flatlay", "FlatlayFigures", "FlatlayLive", "FlatlayService", "FlatlayTemplates", "FlatlaySnapshots",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ],
@@ -413,7 +419,7 @@ let package = Package(
         .testTarget(name: "PastedCellSwift6Tests", dependencies: ["Flatlay", "SwiftUI", "UIKit"]),
         // Files with the import lines of an app, in the same two modes.
         .testTarget(
-            name: "AppFileTests", dependencies: appFrameworks + ["FlatlayPreviews", "FlatlayTesting"],
+            name: "AppFileTests", dependencies: appFrameworks + ["FlatlayLive", "FlatlayPreviews", "FlatlayTesting"],
             exclude: ["__Snapshots__"], swiftSettings: [.swiftLanguageMode(.v5)]),
         .testTarget(
             name: "AppFileSwift6Tests", dependencies: appFrameworks + ["FlatlayPreviews", "FlatlayTesting"],

@@ -1,5 +1,6 @@
 import Flatlay
 import FlatlayBytes
+import FlatlayLive
 import FlatlayRendering
 import Foundation
 
@@ -22,7 +23,12 @@ import Foundation
 public enum FigureProgram {
     /// Renders the figures that the command asks for, and ends the program. Without a request it lists them.
     public static func run(@FigureBuilder _ figures: () -> [Figure]) -> Never {
-        exit(code(of: CommandLine.arguments.dropFirst().map { $0 }, figures()))
+        let arguments = CommandLine.arguments.dropFirst().map { $0 }
+        let figures = figures()
+        guard arguments == [LiveProgram.option] else { exit(code(of: arguments, figures)) }
+        // Tasks of views go on between the requests.
+        Task { exit(await LiveProgram.run(figures.map(\.live))) }
+        dispatchMain()
     }
 
     /// Answers a request; see ``run(_:)``.
@@ -120,5 +126,25 @@ extension Figure {
         renderer.background = background
         renderer.accessibilityDescription = alt
         return renderer
+    }
+
+    /// The figure on the page of `flatlay preview`: in one style and scale.
+    @MainActor
+    var live: LiveEntry {
+        let parts = place.split(separator: ":")
+        let picture = LiveAnswer.Picture(
+            name: name, file: parts.first.map(String.init), line: parts.last.flatMap { Int($0) })
+        return LiveEntry(picture) { choices in
+            let options = options(.standard)
+            if let problem = problem(in: options) { throw FigureError(description: problem) }
+            let renderer = renderer()
+            renderer.scale = CGFloat(options.scales.max() ?? 2)
+            if let scheme = options.schemes.first { renderer.colorScheme = scheme.colorScheme }
+            if let device = choices.device { renderer.show(on: device) }
+            choices.apply(to: renderer)
+            if options.showsFrames { renderer.content = AnyView(renderer.content.showsElementFrames()) }
+            let picture = try AnnotatedPicture(renderer, annotations)
+            return LiveEntry.Drawing(renderer: renderer, list: picture.list, warnings: picture.warnings)
+        }
     }
 }

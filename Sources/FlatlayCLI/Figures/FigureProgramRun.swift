@@ -197,13 +197,32 @@ struct FigurePackageManifest: Decodable {
             throw .usage(
                 "\(package.list): 'targets' are those of a Swift package, and there is no Package.swift beside it")
         }
-        let described = try PreviewPackage.output(["package", "--package-path", package.root, "dump-package"])
+        try self.init(folder: package.root)
+    }
+
+    /// - Parameter folder: the path of the package.
+    init(folder: String) throws(CommandFailure) {
+        let described = try PreviewPackage.output(["package", "--package-path", folder, "dump-package"])
         do {
             self = try JSONDecoder().decode(FigurePackageManifest.self, from: described)
         } catch {
             throw .renderFailed("Package.swift cannot be read; 'swift package dump-package' says why")
         }
-        root = package.root
+        root = folder
+    }
+
+    /// The folders of all targets but tests, by their names.
+    var folders: [String: String] {
+        let found = targets.filter { $0.type != "test" }.compactMap { target in
+            folder(of: target).map { (target.name, $0) }
+        }
+        return Dictionary(found) { first, _ in first }
+    }
+
+    private func folder(of target: Target) -> String? {
+        let places =
+            [target.path].compactMap { $0 } + ["Sources", "Source", "src", "srcs"].map { "\($0)/\(target.name)" }
+        return places.map { FileName.join(root, $0) }.first { FileKind(of: $0) == .folder }
     }
 
     /// The folders of an executable target and of the targets of the package that it is built from.
@@ -223,11 +242,7 @@ struct FigurePackageManifest: Decodable {
         var folders: [String] = []
         while let target = waiting.popLast() {
             guard seen.insert(target.name).inserted else { continue }
-            let places =
-                [target.path].compactMap { $0 } + ["Sources", "Source", "src", "srcs"].map { "\($0)/\(target.name)" }
-            if let folder = places.map({ FileName.join(root, $0) }).first(where: { FileKind(of: $0) == .folder }) {
-                folders.append(folder)
-            }
+            if let folder = folder(of: target) { folders.append(folder) }
             waiting += target.dependencies.compactMap { dependency in
                 targets.first { $0.name == dependency.name }
             }

@@ -48,9 +48,7 @@ struct FigureTemplateRun {
     ///
     /// - Throws: `TemplateErrors` and the errors of rendering.
     func render(_ figure: FigureList.Figure) throws -> RenderedFigure {
-        let source = try PictureSource(PictureOptions.parse(arguments(of: figure)))
-        let template = try source.template(
-            package.absolute(figure.template), variant: figure.variant, name: figure.template)
+        let (source, template) = try template(of: figure)
         var renderers: [ImageRenderer<AnyView>] = []
         let picture = try FigurePicture(figure.name, figure.options, annotations: figure.annotations) { scheme in
             var setup = source.options.setup
@@ -59,11 +57,7 @@ struct FigureTemplateRun {
             renderers.append(renderer)
             return renderer
         }
-        var inputs = template.files.map(\.path) + template.fontFiles.map(\.path) + source.options.data.map(\.path)
-        for renderer in renderers {
-            inputs += (renderer.images as? FileImageResolver)?.usedFiles.values.map { $0 } ?? []
-            inputs += (renderer.symbols as? SymbolLibrary)?.usedFiles.values.map { $0 } ?? []
-        }
+        let inputs = inputs(of: template, source, renderers)
         let files = FigureInputs(package: package, inputs: inputs, fonts: picture.fonts)
         let (environment, _) = FigureInputs.environment
         let record = FigureLock.Figure(
@@ -74,6 +68,26 @@ struct FigureTemplateRun {
         return RenderedFigure(
             name: figure.name, files: picture.files.map { (FileName.join(figure.folder, $0.name), $0.data) },
             record: record, warnings: picture.warnings)
+    }
+
+    /// Reads the template of a figure.
+    func template(of figure: FigureList.Figure) throws -> (PictureSource, Template) {
+        let source = try PictureSource(PictureOptions.parse(arguments(of: figure)))
+        let template = try source.template(
+            package.absolute(figure.template), variant: figure.variant, name: figure.template)
+        return (source, template)
+    }
+
+    /// The paths of the files that renderers have read.
+    func inputs(
+        of template: Template, _ source: PictureSource, _ renderers: [ImageRenderer<AnyView>]
+    ) -> [String] {
+        var inputs = template.files.map(\.path) + template.fontFiles.map(\.path) + source.options.data.map(\.path)
+        for renderer in renderers {
+            inputs += (renderer.images as? FileImageResolver)?.usedFiles.values.map { $0 } ?? []
+            inputs += (renderer.symbols as? SymbolLibrary)?.usedFiles.values.map { $0 } ?? []
+        }
+        return inputs
     }
 
     /// A figure as options of the command line.

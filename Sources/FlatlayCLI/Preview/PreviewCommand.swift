@@ -4,21 +4,22 @@ import FlatlayService
 import Foundation
 import Logging
 
-/// The command `flatlay preview`, which shows templates on a page that follows every change of their files.
+/// The command `flatlay preview`, which shows templates and pictures of code on a page that follows every change of their files.
 struct PreviewCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "preview",
-        abstract: "Shows templates in the browser, and follows every change of their files.",
+        abstract: "Shows templates, previews and figures in the browser, and follows every change of their files.",
         discussion: """
             Prints the address of the page and runs until it is stopped. In folders, every YAML or JSON file with \
-            'sections' or 'extends' is a template. A change of a template, its data, images or fonts is shown as soon as \
+            'sections' or 'extends' is a template. In a folder with a Package.swift or Figures/figures.yaml, the \
+            '#Preview's of the package and its figures are shown, too, and built in the background when code changes. A change of a template, its data, images or fonts is shown as soon as \
             it is saved; a mistake stands above the last good picture, with file, line and column. The options are the \
             defaults of all pictures. Exit codes: 0 it was stopped, 1 it could not listen, 2 the command line is \
             invalid.
             """)
 
     @Argument(
-        help: "Templates, and folders with templates. (default: the current folder)",
+        help: "Templates, and folders with templates or packages. (default: the current folder)",
         completion: .file(extensions: ["yaml", "yml", "json"]))
     var paths: [String] = []
 
@@ -46,6 +47,9 @@ struct PreviewCommand: ParsableCommand {
     @Option(help: "How many images are rendered at once. (default: one per core, at least 2)")
     var threads: Int?
 
+    @Flag(help: "Leaves out what packages declare: their previews and figures. Nothing is built then.")
+    var templatesOnly = false
+
     @OptionGroup
     var picture: PictureOptions
 
@@ -72,17 +76,18 @@ struct PreviewCommand: ParsableCommand {
         settings.editor = editor
         if let against { settings.snapshotFolder = try ReviewOptions.folder(against, option: "--against") }
         settings.axes = PreviewCommand.axes
+        let code = templatesOnly ? nil : PackagePictures(among: settings.paths)
         let server: PreviewServer
         do throws(PreviewServer.Invalid) {
             server = try PreviewServer(
-                settings, maker: PreviewedPictures(source: source, defaults: defaults),
+                settings, maker: PreviewedPictures(source: source, defaults: defaults), code: code,
                 logger: Logger(label: "flatlay") { _ in JSONLogHandler(level: .error) })
         } catch {
             throw CommandFailure.usage(error.description)
         }
         // Before there are threads that handle requests, which inherit that these signals wait.
         let stop = try StopSignal { server.stop() }
-        if server.count == 0, !picture.quiet {
+        if server.count == 0, code == nil, !picture.quiet {
             StandardError.write("flatlay: there is no template yet; the page shows the first one when it is saved")
         }
         try ServiceRun(kind: "preview", host: host, port: port, isQuiet: picture.quiet).run {

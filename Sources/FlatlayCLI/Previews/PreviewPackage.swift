@@ -1,8 +1,22 @@
 import Flatlay
 import Foundation
 
-/// A package with previews, and the program that renders them: a package of one file in its folder `.build`.
+/// A package with previews, and the programs that draw them: packages of one file in its folder `.build`.
 struct PreviewPackage {
+    /// A program that draws previews.
+    enum Program: String {
+        /// Renders all of them to files.
+        case files = "RenderPreviews"
+        /// Draws one after the other on request.
+        case live = "LivePreviews"
+
+        /// The module that it needs, and the type in it that does the work.
+        var module: String { self == .files ? "FlatlayPreviews" : "FlatlayLive" }
+        var type: String { self == .files ? "PreviewProgram" : "LivePreviews" }
+        /// The folder of its package.
+        var folder: String { self == .files ? "flatlay-previews" : "flatlay-live" }
+    }
+
     /// The part of `swift package dump-package` that is needed.
     private struct Manifest: Decodable {
         struct Product: Decodable {
@@ -65,34 +79,60 @@ struct PreviewPackage {
         modules = wanted
     }
 
-    /// Builds the program and returns its path.
-    func build() throws(CommandFailure) -> String {
-        let place = folder + "/.build/flatlay-previews"
+    /// Reads the manifest of a package, if it has previews: a library, and a dependency on Flatlay.
+    static func find(in folder: String) throws(CommandFailure) -> PreviewPackage? {
+        do throws(CommandFailure) {
+            return try PreviewPackage(folder: folder, targets: [])
+        } catch {
+            if case .usage = error { return nil }
+            throw error
+        }
+    }
+
+    /// Writes the package of a program.
+    ///
+    /// - Returns: the options of `swift build` for it. The program that renders files shares the folder of the package's
+    ///   own build: what was compiled there is not compiled again. The one that draws on request is built again and again,
+    ///   beside builds of the package, and has a folder of its own: SwiftPM plans a build anew whenever the one before in
+    ///   its folder was of another package, and links all macros again, which takes tens of seconds.
+    func prepare(_ program: Program) throws(CommandFailure) -> [String] {
+        let place = folder + "/.build/" + program.folder
+        let main = FileTemplate.text(
+            PackageResources.RendererMain_txt, ["module": program.module, "type": program.type])
         do throws(FileWriteError) {
-            try OutputFolder.make(place + "/Sources/RenderPreviews")
-            try AtomicFile.write(Data(manifestText.utf8), to: place + "/Package.swift")
-            try AtomicFile.write(
-                Data(PackageResources.RendererMain_txt), to: place + "/Sources/RenderPreviews/main.swift")
+            try OutputFolder.make(place + "/Sources/\(program.rawValue)")
+            for (path, text) in [
+                ("Package.swift", manifest(of: program)), ("Sources/\(program.rawValue)/main.swift", main),
+            ] {
+                let data = Data(text.utf8)
+                // One that is the same is left alone, so that nothing is compiled again.
+                guard FileManager.default.contents(atPath: "\(place)/\(path)") != data else { continue }
+                try AtomicFile.write(data, to: "\(place)/\(path)")
+            }
         } catch {
             throw .renderFailed("\(error)")
         }
-        // The same folder as the package's own build: what was compiled there is not compiled again.
-        let options = [
-            "build", "--package-path", place, "--scratch-path", folder + "/.build", "--product", "RenderPreviews",
-        ]
+        return ["--package-path", place, "--scratch-path", program == .files ? folder + "/.build" : place + "/build"]
+    }
+
+    /// Builds the program that renders files, and returns its path.
+    func build() throws(CommandFailure) -> String {
+        let options = try ["build"] + prepare(.files) + ["--product", Program.files.rawValue]
         // The compiler's messages are no part of the command's output.
         let status = try ChildProcess.run("swift", options, output: .standardError)
         guard status == 0 else { throw .renderFailed("the build failed") }
         let bin = try Self.output(options + ["--show-bin-path"])
-        return String(decoding: bin, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines) + "/RenderPreviews"
+        return String(decoding: bin, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+            + "/" + Program.files.rawValue
     }
 
-    private var manifestText: String {
+    private func manifest(of program: Program) -> String {
         let packages = flatlay.path == folder ? [folder] : [folder, flatlay.path]
-        let own = products.map { ($0, Self.identity(of: folder)) } + [("FlatlayPreviews", flatlay.identity)]
+        let own = products.map { ($0, Self.identity(of: folder)) } + [(program.module, flatlay.identity)]
         return FileTemplate.text(
             PackageResources.RendererManifest_txt,
             [
+                "name": program.rawValue,
                 "packages": packages.map { ".package(path: \"\($0)\")" }.joined(separator: ", "),
                 "products": own.map { ".product(name: \"\($0)\", package: \"\($1)\")" }.joined(separator: ", "),
             ])

@@ -6,10 +6,10 @@ import Foundation
 /// The view is drawn as without annotations, moved by whole points where the picture grows, so its pixels stay the same.
 /// A side grows as far as marks reach there, rounded up to whole points, and the legend stands below; what is added has
 /// the system's background.
-struct AnnotatedPicture {
-    let list: DisplayList
+package struct AnnotatedPicture {
+    package let list: DisplayList
     /// What of labels could not be drawn as requested.
-    private(set) var warnings: [String] = []
+    package private(set) var warnings: [String] = []
 
     /// The distance of marks from the edge of the picture.
     private static let edge: CGFloat = 4
@@ -17,7 +17,7 @@ struct AnnotatedPicture {
     private static let limit = 100
 
     /// - Throws: ``AnnotationError``, and the errors of rendering.
-    init(_ renderer: ImageRenderer<AnyView>, _ annotations: [FigureAnnotation]) throws {
+    package init(_ renderer: ImageRenderer<AnyView>, _ annotations: [FigureAnnotation]) throws {
         guard !annotations.isEmpty else {
             list = try renderer.displayList()
             return

@@ -100,7 +100,10 @@ package struct ServiceFailure: Error, Sendable {
     }
 
     /// The error as JSON in the form of RFC 9457.
-    package var json: String {
+    package var json: String { value.json }
+
+    /// The values of this form.
+    var value: TemplateValue {
         var fields: [(String, TemplateValue)] = [
             ("title", .string(status.reasonPhrase)), ("status", .integer(status.code)),
             ("kind", .string(kind.rawValue)),
@@ -112,7 +115,7 @@ package struct ServiceFailure: Error, Sendable {
             }
             fields.append(("furtherErrors", .list(further)))
         }
-        return TemplateValue.mapping(TemplateMapping(fields)).json
+        return .mapping(TemplateMapping(fields))
     }
 
     private static func fields(of problem: Problem, message: String) -> [(String, TemplateValue)] {

@@ -2,17 +2,22 @@ import FlatlayDrawing
 import Foundation
 import Synchronization
 
-/// The templates of a preview: those that the command names, and all in its folders, as they come and go.
+/// The pictures of a preview: the templates that the command names, all in its folders, as they come and go, and what
+/// packages declare in code.
 final class PreviewCatalogue: Sendable {
-    /// A template.
+    /// A template, or a picture of code.
     struct Entry: Equatable {
         /// Its name on the page and in addresses, such as `cards/blog.yaml`.
         let name: String
-        /// The path of its file.
+        /// The path of its file; empty if it is not known.
         let path: String
+        /// The line of its declaration; nil for a template.
+        var line: Int?
+        /// Whether a program draws it, or a list of figures declares it.
+        var isCode = false
     }
 
-    /// What is known of a template since it was drawn.
+    /// What is known of a picture since it was drawn.
     private struct Knowledge {
         /// The resolved paths of the files and folders that it is made from.
         var inputs: Set<String> = []
@@ -27,9 +32,11 @@ final class PreviewCatalogue: Sendable {
     }
 
     private struct State {
-        var entries: [Entry] = []
+        var templates: [Entry] = []
+        var code: [Entry] = []
+        var build = BuildState.none
         var knowledge: [String: Knowledge] = [:]
-        /// How often each template changed.
+        /// How often each picture changed.
         var versions: [String: Int] = [:]
     }
 
@@ -57,14 +64,37 @@ final class PreviewCatalogue: Sendable {
         )
     }
 
-    var entries: [Entry] { state.withLock { $0.entries } }
+    var entries: [Entry] { state.withLock { $0.templates + $0.code } }
 
-    func entry(named name: String) -> Entry? { state.withLock { state in state.entries.first { $0.name == name } } }
+    func entry(named name: String) -> Entry? {
+        state.withLock { state in
+            state.templates.first { $0.name == name } ?? state.code.first { $0.name == name }
+        }
+    }
 
-    /// How often a template changed. A picture that was ordered before a change is not that of an order after it.
+    /// How far the code of packages is built.
+    var build: BuildState {
+        get { state.withLock { $0.build } }
+        set { state.withLock { $0.build = newValue } }
+    }
+
+    /// Notes the pictures of code after a build. Returns the names of those that have to be drawn again.
+    func setCode(_ pictures: [CodePicture]) -> Set<String> {
+        let entries = pictures.map { Entry(name: $0.name, path: $0.path ?? "", line: $0.line, isCode: true) }
+        let names = Set(entries.map(\.name))
+        state.withLock { state in
+            let gone = Set(state.code.map(\.name)).subtracting(names)
+            state.code = entries
+            for name in gone { state.knowledge[name] = nil }
+        }
+        change(names)
+        return names
+    }
+
+    /// How often a picture changed. One that was ordered before a change is not that of an order after it.
     func version(of name: String) -> Int { state.withLock { $0.versions[name] ?? 0 } }
 
-    /// Notes that templates have to be drawn again.
+    /// Notes that pictures have to be drawn again.
     func change(_ names: Set<String>) {
         state.withLock { state in
             for name in names { state.versions[name, default: 0] += 1 }
@@ -72,6 +102,8 @@ final class PreviewCatalogue: Sendable {
     }
 
     // MARK: What there is
+
+    private var templates: [Entry] { state.withLock { $0.templates } }
 
     /// Looks for templates. Returns whether there are others than before.
     @discardableResult
@@ -82,7 +114,7 @@ final class PreviewCatalogue: Sendable {
                 found.append(root.path)
                 continue
             }
-            Self.templates(in: root.path, known: Set(entries.map(\.path)), &found)
+            Self.templates(in: root.path, known: Set(templates.map(\.path)), &found)
         }
         return setPaths(found)
     }
@@ -92,9 +124,9 @@ final class PreviewCatalogue: Sendable {
         let paths = found.filter { seen.insert($0).inserted }
         let new = named(paths)
         return state.withLock { state in
-            guard new != state.entries else { return false }
-            state.entries = new
-            let names = Set(new.map(\.name))
+            guard new != state.templates else { return false }
+            state.templates = new
+            let names = Set((new + state.code).map(\.name))
             state.knowledge = state.knowledge.filter { names.contains($0.key) }
             return true
         }
@@ -171,7 +203,7 @@ final class PreviewCatalogue: Sendable {
 
     // MARK: What changes
 
-    /// What changes mean for the templates.
+    /// What changes mean for the pictures.
     struct Effect: Equatable {
         /// Whether there are others than before.
         var hasListChanged = false
@@ -179,7 +211,7 @@ final class PreviewCatalogue: Sendable {
         var names: Set<String> = []
     }
 
-    /// Notes what a template was made from.
+    /// Notes what a picture was made from.
     ///
     /// - Parameter isOpen: whether other files may change it, too.
     func note(_ name: String, inputs: [String], isOpen: Bool) {
@@ -193,7 +225,7 @@ final class PreviewCatalogue: Sendable {
         }
     }
 
-    /// Finds out which templates changes concern.
+    /// Finds out which pictures changes concern.
     func effect(of changes: FileChanges) -> Effect {
         var effect = Effect()
         let before = entries
@@ -220,7 +252,8 @@ final class PreviewCatalogue: Sendable {
 
     private func concerns(_ changes: FileChanges, _ entry: Entry, _ knowledge: Knowledge?) -> Bool {
         if changes.isEverything { return true }
-        if changes.paths.contains(entry.path) { return true }
+        // Code has to be built first.
+        if !entry.isCode, changes.paths.contains(entry.path) { return true }
         guard let knowledge else { return false }
         if knowledge.isOpen { return true }
         return changes.paths.contains { path in
@@ -232,7 +265,7 @@ final class PreviewCatalogue: Sendable {
 
     /// Looks at files that changed: whether they are templates that were none, or no longer exist.
     private func lookAt(_ paths: Set<String>) -> Bool {
-        let known = entries.map(\.path)
+        let known = templates.map(\.path)
         let named = Set(roots.filter { !$0.isFolder }.map(\.path))
         var hasChanged = false
         for path in paths where Self.endings.contains(Self.ending(of: path)) && !named.contains(path) {

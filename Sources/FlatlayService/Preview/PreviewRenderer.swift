@@ -15,19 +15,20 @@ package protocol PreviewMaking: Sendable {
     func makePreviewWorker() -> any PreviewWorker
 }
 
-/// Renders the pictures of one thread, and remembers which files each template is made from.
+/// Renders the pictures of one thread, and remembers which files each is made from.
 struct PreviewRenderer {
     private var worker: any PreviewWorker
+    private let code: (any CodePictures)?
     private let catalogue: PreviewCatalogue
     private let events: PreviewEvents
     private let watcher: FolderWatcher
     private let memory: MemoryCache
 
     init(
-        worker: any PreviewWorker, catalogue: PreviewCatalogue, events: PreviewEvents, watcher: FolderWatcher,
-        memory: MemoryCache
+        worker: any PreviewWorker, code: (any CodePictures)?, catalogue: PreviewCatalogue, events: PreviewEvents,
+        watcher: FolderWatcher, memory: MemoryCache
     ) {
-        (self.worker, self.catalogue, self.events) = (worker, catalogue, events)
+        (self.worker, self.code, self.catalogue, self.events) = (worker, code, catalogue, events)
         (self.watcher, self.memory) = (watcher, memory)
     }
 
@@ -40,7 +41,7 @@ struct PreviewRenderer {
             if picture.mayBeKept { memory.keep(picture, for: order.key) }
             return .success(picture)
         } catch {
-            catalogue.note(order.name, inputs: [entry.path], isOpen: true)
+            catalogue.note(order.name, inputs: entry.isCode ? [] : [entry.path], isOpen: true)
             return .failure(error)
         }
     }
@@ -49,11 +50,7 @@ struct PreviewRenderer {
         _ order: PictureOrder, _ entry: PreviewCatalogue.Entry
     ) throws(ServiceFailure) -> ServedPicture {
         let started = FileClock.now
-        let made =
-            switch order.subject {
-            case .picture: try worker.picture(order, template: entry.path)
-            case .inspection: try worker.inspection(order, template: entry.path)
-            }
+        let made = try make(order, entry)
         let picture = ServedPicture(made, format: order.format, started: started, expires: false, maxAge: 0)
         catalogue.note(order.name, inputs: made.inputs, isOpen: !made.warnings.isEmpty)
         watcher.watch(
@@ -65,5 +62,15 @@ struct PreviewRenderer {
             events.tell([order.name])
         }
         return picture
+    }
+
+    private mutating func make(
+        _ order: PictureOrder, _ entry: PreviewCatalogue.Entry
+    ) throws(ServiceFailure) -> MadePicture {
+        if entry.isCode, let code { return try code.picture(order) }
+        return switch order.subject {
+        case .picture: try worker.picture(order, template: entry.path)
+        case .inspection: try worker.inspection(order, template: entry.path)
+        }
     }
 }

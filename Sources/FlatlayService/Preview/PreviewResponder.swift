@@ -95,7 +95,7 @@ struct PreviewResponder: HTTPResponder {
         let address = try PictureAddress(path: path)
         let query = try AddressQuery(query)
         guard catalogue.entry(named: address.name) != nil else {
-            throw ServiceFailure(.notFound, "there is no template '\(address.name.shortened(to: 80))'")
+            throw ServiceFailure(.notFound, "there is no picture '\(address.name.shortened(to: 80))'")
         }
         let order = PictureOrder(
             name: address.name, format: address.format ?? .png, parameters: query.parameters, body: nil,
@@ -128,11 +128,12 @@ struct PreviewResponder: HTTPResponder {
             throw ServiceFailure(.notFound, "there are no snapshots; start the preview with --against FOLDER")
         }
         guard let entry = catalogue.entry(named: address.name) else {
-            throw ServiceFailure(.notFound, "there is no template '\(address.name.shortened(to: 80))'")
+            throw ServiceFailure(.notFound, "there is no picture '\(address.name.shortened(to: 80))'")
         }
         watcher.watch(folders: [folder])
         catalogue.note(entry.name, inputs: [folder], isOpen: false)
-        let file = try SnapshotFile(in: folder, template: entry.path, AddressQuery(query).parameters)
+        let file = try SnapshotFile(
+            in: folder, template: entry.isCode ? entry.name + ".swift" : entry.path, AddressQuery(query).parameters)
         guard let bytes = FileManager.default.contents(atPath: file.path) else {
             throw ServiceFailure(.service, "the snapshot '\(file.path)' can't be read")
         }
@@ -178,12 +179,22 @@ struct PreviewResponder: HTTPResponder {
         return text.isEmpty ? EventText.beat : text
     }
 
-    /// All templates, and by what the page is recognized.
+    /// All pictures, how far code is built, and by what the page is recognized.
     private var list: TemplateValue {
         let entries = catalogue.entries.map { entry in
-            TemplateValue.mapping(TemplateMapping([("name", .string(entry.name)), ("path", .string(entry.path))]))
+            var fields: [(String, TemplateValue)] = [("name", .string(entry.name))]
+            if !entry.path.isEmpty { fields.append(("path", .string(entry.path))) }
+            if let line = entry.line { fields.append(("line", .integer(line))) }
+            return TemplateValue.mapping(TemplateMapping(fields))
         }
-        return .mapping(TemplateMapping([("page", .string(PreviewPage.version)), ("entries", .list(entries))]))
+        var fields: [(String, TemplateValue)] = [("page", .string(PreviewPage.version)), ("entries", .list(entries))]
+        switch catalogue.build {
+        case .none: break
+        case .running: fields.append(("build", .string("running")))
+        case .done: fields.append(("build", .string("done")))
+        case .failed(let failure): fields += [("build", .string("failed")), ("problem", failure.value)]
+        }
+        return .mapping(TemplateMapping(fields))
     }
 }
 

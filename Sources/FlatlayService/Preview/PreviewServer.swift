@@ -3,7 +3,7 @@ import FlatlayDrawing
 import Foundation
 import Logging
 
-/// Shows templates on a page that follows every change of their files.
+/// Shows templates, and pictures of code, on a page that follows every change of their files.
 package final class PreviewServer: Sendable {
     /// The reason that a preview can't start.
     package struct Invalid: Error, CustomStringConvertible {
@@ -18,13 +18,19 @@ package final class PreviewServer: Sendable {
     private let queue: RenderQueue
     private let responder: PreviewResponder
     private let maker: any PreviewMaking
+    private let code: (any CodePictures)?
+    private let builder: CodeBuilder?
     private let server = ServerRun()
 
     /// How often pages hear that the connection is alive.
     private static let beat = Duration.seconds(15)
 
     /// Prepares a preview.
-    package init(_ settings: PreviewSettings, maker: any PreviewMaking, logger: Logger) throws(Invalid) {
+    ///
+    /// - Parameter code: the pictures of packages; nil if there is no package.
+    package init(
+        _ settings: PreviewSettings, maker: any PreviewMaking, code: (any CodePictures)? = nil, logger: Logger
+    ) throws(Invalid) {
         var paths: [String] = []
         for path in settings.paths {
             guard let resolved = PreviewCatalogue.resolved(path) else {
@@ -39,10 +45,15 @@ package final class PreviewServer: Sendable {
         self.maker = maker
         let (catalogue, events) = (PreviewCatalogue(paths), events)
         self.catalogue = catalogue
+        self.code = code
+        let builder = code.map { CodeBuilder(code: $0, catalogue: catalogue, events: events) }
+        self.builder = builder
+        if code != nil { catalogue.build = .running }
         do throws(FolderWatcher.Failure) {
             watcher = try FolderWatcher { changes in
                 let effect = catalogue.effect(of: changes)
                 events.tell(effect.names, hasListChanged: effect.hasListChanged)
+                builder?.note(changes)
             }
         } catch {
             throw Invalid(description: error.description)
@@ -71,17 +82,20 @@ package final class PreviewServer: Sendable {
     /// - Parameter onStart: called with the port when requests are answered.
     package func run(onStart: @escaping @Sendable (Int) -> Void) async throws {
         let (maker, catalogue, events, watcher, memory) = (maker, catalogue, events, watcher, responder.memory)
+        let code = code
         queue.start {
             var renderer = PreviewRenderer(
-                worker: maker.makePreviewWorker(), catalogue: catalogue, events: events, watcher: watcher,
+                worker: maker.makePreviewWorker(), code: code, catalogue: catalogue, events: events, watcher: watcher,
                 memory: memory)
             return { renderer.outcome($0) }
         }
         let beats = Task.detached {
             while (try? await Task.sleep(for: Self.beat)) != nil { events.beat() }
         }
+        builder?.start()
         defer {
             beats.cancel()
+            builder?.stop()
             queue.stop()
             watcher.stop()
         }
@@ -92,6 +106,8 @@ package final class PreviewServer: Sendable {
     /// Ends the preview.
     package func stop() {
         events.end()
+        // Pictures that their programs draw are not waited for.
+        code?.stop()
         server.stop()
     }
 }

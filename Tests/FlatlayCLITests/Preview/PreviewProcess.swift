@@ -3,8 +3,8 @@ import Testing
 
 /// A `flatlay preview` that runs while a test looks at it.
 final class PreviewProcess: ServerProcess {
-    init(_ runner: CommandRunner, _ arguments: [String] = []) throws {
-        try super.init(runner, command: ["preview", "--port", "0"] + arguments)
+    init(_ runner: CommandRunner, _ arguments: [String] = [], environment: [String: String] = [:]) throws {
+        try super.init(runner, command: ["preview", "--port", "0"] + arguments, environment: environment)
     }
 
     /// Ends the preview as Ctrl+C does. Returns its exit code.

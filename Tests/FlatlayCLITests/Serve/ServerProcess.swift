@@ -8,10 +8,11 @@ class ServerProcess {
     private let errors: URL
 
     /// Starts the command, and waits until it prints its address.
-    init(_ runner: CommandRunner, command arguments: [String]) throws {
+    init(_ runner: CommandRunner, command arguments: [String], environment: [String: String] = [:]) throws {
         process.executableURL = CommandRunner.program
         process.arguments = arguments
         process.currentDirectoryURL = runner.folder
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         errors = runner.folder.appendingPathComponent(".logs-\(UUID().uuidString)")
         try Data().write(to: errors)
         let output = Pipe()

@@ -16,6 +16,8 @@ const LIMIT = 24;
 const state = { selected: null, axes: {}, zoom: null, search: '', grid: false, outlines: false, inspector: false, compare: '', isFocusing: false };
 const FLAGS = ['grid', 'outlines', 'inspector'];
 let entries = [];
+/** How far the code of packages is built, and what is wrong with it. */
+let build = { state: null, problem: null };
 let isConnected = false;
 /** What is known of each template: a problem, warnings, its variants. */
 const facts = new Map();
@@ -233,7 +235,8 @@ function writeGallery() {
   const items = shown().map(({ name }) => tileOf(name).tile);
   if (!items.length) {
     items.push(make('p', { className: 'note', textContent: entries.length
-      ? 'No picture has this name.' : 'There is no template yet. The first one is shown here when it is saved.' }));
+      ? 'No picture has this name.' : build.state === 'running' ? 'The previews of the package are built; the first time takes some minutes.'
+      : 'There is no template yet. The first one is shown here when it is saved.' }));
   }
   $('gallery').replaceChildren(...items);
 }
@@ -386,6 +389,19 @@ function writeShot(shot) {
 
 const number = value => String(Math.round(value * 100) / 100);
 
+const problemBox = problem => make('div', { className: 'problem' },
+  make('div', {}, place(problem), placeOf(problem) ? ': ' : '', problem.detail),
+  problem.excerpt ? make('pre', { textContent: problem.excerpt }) : null);
+
+/** What keeps code from being built, above all pictures; the large picture of code says it itself. */
+function writeBuild() {
+  const problem = build.problem;
+  const isSaid = stage.some(shot => shot.problem?.detail === problem?.detail) && state.selected !== null;
+  $('build').hidden = !problem || isSaid;
+  const items = problem && !isSaid ? [problem, ...problem.furtherErrors ?? []].map(problemBox) : [];
+  if ($('build').textContent !== items.map(item => item.textContent).join('')) $('build').replaceChildren(...items);
+}
+
 function writeProblems() {
   const found = new Map();
   if (!entries.some(entry => entry.name === state.selected)) {
@@ -397,13 +413,12 @@ function writeProblems() {
       }
     }
   }
-  const items = [...found.values()].map(problem => make('div', { className: 'problem' },
-    make('div', {}, place(problem), placeOf(problem) ? ': ' : '', problem.detail),
-    problem.excerpt ? make('pre', { textContent: problem.excerpt }) : null));
+  const items = [...found.values()].map(problemBox);
   // Equal texts are left alone: a screen reader says what is new, once.
   if ($('problems').textContent !== items.map(item => item.textContent).join('')) $('problems').replaceChildren(...items);
   const isGone = found.has('gone');
   for (const shot of stage) shot.figure?.classList.toggle('stale', isGone || shot.problem !== null);
+  writeBuild();
   const warnings = new Map(stage.flatMap(shot => shot.facts?.warnings ?? []).map(each => [placeOf(each) + each.message, each]));
   $('warnings').hidden = !warnings.size;
   $('warnings').replaceChildren(make('h3', { textContent: warnings.size === 1 ? '1 warning' : `${warnings.size} warnings` }),
@@ -835,14 +850,15 @@ function show() {
     for (const shot of stage) shot.drop();
     stage = [];
     writeGallery();
+    writeBuild();
   }
   writeList();
 }
 
 function writeOpen() {
   const entry = entries.find(entry => entry.name === state.selected);
-  $('open').hidden = !entry;
-  if (entry) $('open').href = editorAddress(entry.path);
+  $('open').hidden = !entry?.path;
+  if (entry?.path) $('open').href = editorAddress(entry.path, entry.line);
 }
 
 function select(name) {
@@ -881,7 +897,10 @@ function connect() {
     isConnected = true;
     $('lost').hidden = true;
     entries = list.entries;
-    $('status').textContent = entries.length === 1 ? '1 picture' : `${entries.length} pictures`;
+    build = { state: list.build, problem: list.problem ?? null };
+    const count = entries.length === 1 ? '1 picture' : `${entries.length} pictures`;
+    $('status').textContent = build.state === 'running' ? 'building…' : build.state === 'failed' ? 'the build failed' : count;
+    writeBuild();
     if (isFirst) return show();
     if (state.selected === null) {
       writeGallery();

@@ -1,0 +1,332 @@
+import Flatlay
+import FlatlayFigures
+import FlatlayLive
+import FlatlayService
+import FlatlaySnapshots
+import Foundation
+import Synchronization
+
+/// The previews and figures of packages, for the page of a preview.
+///
+/// Previews and figures in code are drawn by programs, which are built from the packages; figures of templates are drawn
+/// here.
+final class PackagePictures: CodePictures {
+    /// What draws a picture.
+    private enum Source {
+        case program(Program, name: String)
+        case template(FigureTemplateRun, FigureList.Figure)
+    }
+
+    /// A program that was built, or why it could not be.
+    private struct Program {
+        var pool: LivePool?
+        var problem: ServiceFailure?
+        var pictures: [LiveAnswer.Picture] = []
+    }
+
+    private struct State {
+        var sources: [String: (source: Source, declaration: CodePicture)] = [:]
+        /// The pictures in the order of the page.
+        var pictures: [CodePicture] = []
+        /// By the root of the package and the name of the program.
+        var programs: [String: Program] = [:]
+        /// Folders and files whose changes need a build.
+        var inputs: Set<String> = []
+
+        /// Adds a picture; if another one has its name, with a number.
+        mutating func add(_ source: Source, name: String, path: String?, line: Int?) {
+            var (unused, number) = (name, 1)
+            while sources[unused] != nil {
+                number += 1
+                unused = "\(name)-\(number)"
+            }
+            let picture = CodePicture(name: unused, path: path, line: line)
+            sources[unused] = (source, picture)
+            pictures.append(picture)
+        }
+    }
+
+    /// The resolved paths of the packages.
+    private let roots: [String]
+    private let builder = PackageBuild()
+    private let state = Mutex(State())
+
+    /// - Parameter roots: folders with a `Package.swift` or a list of figures.
+    init(roots: [String]) {
+        self.roots = roots
+        state.withLock { $0.inputs = Set(roots.flatMap(Self.manifests)) }
+    }
+
+    /// The packages among folders; nil if there is none.
+    convenience init?(among folders: [String]) {
+        let roots = folders.compactMap { RealPath.of($0) }.filter { folder in
+            Self.manifests(in: folder).contains { FileKind(of: $0) == .regular }
+        }
+        guard !roots.isEmpty else { return nil }
+        var seen: Set<String> = []
+        self.init(roots: roots.filter { seen.insert($0).inserted })
+    }
+
+    private static func manifests(in root: String) -> [String] {
+        (["Package.swift", "Package.resolved"] + FigurePackage.listNames).map { FileName.join(root, $0) }
+    }
+
+    func concerns(_ path: String) -> Bool {
+        // Figures that are written into a catalogue among the sources change nothing.
+        guard !path.contains(".docc/") else { return false }
+        return state.withLock { state in
+            var place = path
+            while place.count > 1 {
+                if state.inputs.contains(place) { return true }
+                place = (place as NSString).deletingLastPathComponent
+            }
+            return false
+        }
+    }
+
+    func stop() {
+        builder.stop()
+        for program in state.withLock({ Array($0.programs.values) }) { program.pool?.end() }
+    }
+
+    // MARK: Building
+
+    func build() -> CodeBuild {
+        var build = CodeBuild(pictures: [])
+        var new = State()
+        new.inputs = Set(roots.flatMap(Self.manifests))
+        for root in roots {
+            do throws(ServiceFailure) {
+                try addPreviews(of: root, to: &new)
+            } catch {
+                build.problem = build.problem ?? error
+            }
+            do throws(ServiceFailure) {
+                try addFigures(of: root, to: &new)
+            } catch {
+                build.problem = build.problem ?? error
+            }
+        }
+        build.problem = build.problem ?? new.programs.values.compactMap(\.problem).first
+        build.pictures = new.pictures
+        let old = state.withLock { state in
+            defer { state = new }
+            return state.programs.values.compactMap(\.pool)
+        }
+        let kept = Set(new.programs.values.compactMap(\.pool).map(ObjectIdentifier.init))
+        for pool in old where !kept.contains(ObjectIdentifier(pool)) { pool.end() }
+        return build
+    }
+
+    private func addPreviews(of root: String, to state: inout State) throws(ServiceFailure) {
+        guard FileKind(of: FileName.join(root, "Package.swift")) == .regular else { return }
+        let package: PreviewPackage
+        let folders: [String: String]
+        do throws(CommandFailure) {
+            guard let found = try PreviewPackage.find(in: root) else { return }
+            package = found
+            folders = try FigurePackageManifest(folder: root).folders
+        } catch {
+            throw ServiceFailure(.picture, error.plainMessage)
+        }
+        state.inputs.formUnion(folders.values)
+        let product = PreviewPackage.Program.live
+        let program = build(root, product.rawValue, arguments: package.modules) { () throws(CommandFailure) in
+            try package.prepare(product)
+        }
+        add(program, key(root, product.rawValue), prefix: "previews/", folders: folders, to: &state)
+    }
+
+    private func addFigures(of root: String, to state: inout State) throws(ServiceFailure) {
+        guard FigurePackage.listNames.contains(where: { FileKind(of: FileName.join(root, $0)) == .regular }) else {
+            return
+        }
+        let package: FigurePackage
+        let list: FigureList
+        do throws(CommandFailure) {
+            package = try FigurePackage(path: root)
+            list = try FigureListReader.read(package)
+        } catch {
+            throw ServiceFailure(.picture, error.plainMessage)
+        }
+        let run = FigureTemplateRun(package: package, list: list)
+        for figure in list.figures {
+            state.add(
+                .template(run, figure), name: "figures/" + figure.name, path: package.absolute(package.list),
+                line: figure.line)
+        }
+        for target in list.targets {
+            let folders: [String: String]
+            do throws(CommandFailure) {
+                let manifest = try FigurePackageManifest(package)
+                folders = manifest.folders
+                state.inputs.formUnion(try manifest.sources(of: target))
+            } catch {
+                throw ServiceFailure(.picture, error.plainMessage)
+            }
+            let program = build(root, target, arguments: [LiveProgram.option]) { ["--package-path", root] }
+            add(program, key(root, target), prefix: "figures/", folders: folders, to: &state)
+        }
+    }
+
+    private func key(_ root: String, _ product: String) -> String { "\(root)/\(product)" }
+
+    /// Builds a program and asks it for its pictures. If that fails, it has those that it had.
+    private func build(
+        _ root: String, _ product: String, arguments: [String], options: () throws(CommandFailure) -> [String]
+    ) -> Program {
+        var program = Program()
+        do throws(ServiceFailure) {
+            let given: [String]
+            do throws(CommandFailure) {
+                given = try options()
+            } catch {
+                throw ServiceFailure(.picture, error.plainMessage)
+            }
+            let path = try builder.program(product, options: given, root: root)
+            let pool = LivePool(program: path, arguments: arguments, folder: root)
+            program.pool = pool
+            do throws(LiveProcess.Failure) {
+                let answer = try pool.ask(LiveRequest(.list)).answer
+                guard answer.version == flatlayVersion else {
+                    throw LiveProcess.Failure(
+                        message:
+                            "the program is built with Flatlay \(answer.version), and this command is \(flatlayVersion)"
+                    )
+                }
+                program.pictures = answer.pictures ?? []
+            } catch {
+                throw ServiceFailure(error, product)
+            }
+        } catch {
+            program.pool?.end()
+            program = state.withLock { $0.programs[key(root, product)] } ?? Program()
+            program.problem = error
+        }
+        return program
+    }
+
+    /// Adds the pictures of a program.
+    ///
+    /// - Parameter folders: the folders of modules.
+    private func add(
+        _ program: Program, _ key: String, prefix: String, folders: [String: String], to state: inout State
+    ) {
+        state.programs[key] = program
+        for picture in program.pictures {
+            let parts = (picture.file ?? "").split(separator: "/", maxSplits: 1).map(String.init)
+            let path = parts.count == 2 ? folders[parts[0]].flatMap { Self.file(parts[1], in: $0) } : nil
+            state.add(
+                .program(program, name: picture.name), name: prefix + picture.name, path: path, line: picture.line)
+        }
+    }
+
+    /// The path of a source file by its name, which is the only one of its module.
+    private static func file(_ name: String, in folder: String) -> String? {
+        guard let files = FileManager.default.enumerator(atPath: folder) else { return nil }
+        for case let path as String in files where (path as NSString).lastPathComponent == name {
+            return FileName.join(folder, path)
+        }
+        return nil
+    }
+
+    // MARK: Drawing
+
+    func picture(_ order: PictureOrder) throws(ServiceFailure) -> MadePicture {
+        guard let (source, declaration) = state.withLock({ $0.sources[order.name] }) else {
+            throw ServiceFailure(.notFound, "'\(order.name.shortened(to: 80))' no longer exists")
+        }
+        switch source {
+        case .program(let program, let name):
+            if let problem = program.problem { throw problem }
+            return try picture(order, of: program, named: name, declaration)
+        case .template(let run, let figure):
+            do {
+                return try FigurePreview(run, figure).picture(order, declaration)
+            } catch {
+                throw Self.failure(error, declaration)
+            }
+        }
+    }
+
+    private func picture(
+        _ order: PictureOrder, of program: Program, named name: String, _ declaration: CodePicture
+    ) throws(ServiceFailure) -> MadePicture {
+        guard let pool = program.pool else {
+            throw ServiceFailure(.service, "the program of '\(name)' does not run")
+        }
+        let request = LiveRequest(
+            order.subject == .picture ? .picture : .inspection, name: name, format: order.format.rawValue,
+            choices: order.choices)
+        let answer: LiveAnswer
+        let bytes: Data
+        do throws(LiveProcess.Failure) {
+            (answer, bytes) = try pool.ask(request)
+        } catch {
+            throw ServiceFailure(error, name, declaration)
+        }
+        if let error = answer.error {
+            var problem = ServiceFailure.Problem(message: error.visibleLines)
+            if !answer.isChoice { problem.place(declaration) }
+            throw ServiceFailure(answer.isChoice ? .address : .picture, [problem])
+        }
+        guard !bytes.isEmpty else {
+            throw ServiceFailure(
+                LiveProcess.Failure(message: "the program answered without a picture"), name, declaration)
+        }
+        return MadePicture(
+            bytes: order.subject == .picture ? bytes : Self.placed(bytes, declaration), warnings: answer.warnings)
+    }
+
+    /// An inspection with the place of the declaration, which the program does not know as a path.
+    private static func placed(_ bytes: Data, _ declaration: CodePicture) -> Data {
+        guard let path = declaration.path,
+            var page = try? JSONDecoder().decode(InspectionPage.self, from: bytes), !page.nodes.isEmpty
+        else { return bytes }
+        page.nodes[0].file = FileName.last(of: path)
+        (page.nodes[0].line, page.nodes[0].path) = (declaration.line, path)
+        return (try? page.json()) ?? bytes
+    }
+
+    private static func failure(_ error: any Error, _ declaration: CodePicture) -> ServiceFailure {
+        if error is LiveChoices.Failure || error is UnknownDeviceError { return ServiceFailure(.address, "\(error)") }
+        var failure = ServiceFailure(error)
+        if failure.problems.first?.file == nil { failure.problems[0].place(declaration) }
+        return failure
+    }
+}
+
+extension ServiceFailure {
+    /// A program that ended or does not answer.
+    fileprivate init(_ failure: LiveProcess.Failure, _ name: String, _ declaration: CodePicture? = nil) {
+        var problem = Problem(message: "\(name): \(failure.message)")
+        if !failure.said.isEmpty { problem.excerpt = failure.said }
+        problem.place(declaration)
+        self.init(.picture, [problem])
+    }
+}
+
+extension ServiceFailure.Problem {
+    /// Says where the picture is declared.
+    fileprivate mutating func place(_ declaration: CodePicture?) {
+        guard let declaration, let path = declaration.path else { return }
+        (self.file, self.line, self.path) = (FileName.last(of: path), declaration.line, path)
+    }
+}
+
+extension PictureOrder {
+    /// The parameters as choices.
+    var choices: [String: String] {
+        Dictionary(parameters.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 })
+    }
+}
+
+extension CommandFailure {
+    /// The message without the name of the command.
+    fileprivate var plainMessage: String {
+        switch self {
+        case .renderFailed(let text), .usage(let text), .invalidTemplate(let text), .stopped(let text, _): text
+        case .reported(let text, _): text ?? "it failed"
+        }
+    }
+}

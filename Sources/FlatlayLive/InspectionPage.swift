@@ -1,0 +1,85 @@
+import Flatlay
+import FlatlaySnapshots
+import Foundation
+
+/// What there is to know about a picture, in the form in which the page of a preview reads it.
+package struct InspectionPage: Codable {
+    package struct Warning: Codable {
+        package var message: String
+        package var node: String?
+        package var file: String?
+        package var line: Int?
+        package var column: Int?
+        package var path: String?
+
+        package init(message: String) { self.message = message }
+
+        package init(_ entry: Diagnostics.Entry, path: String? = nil) {
+            message = entry.message.visible
+            node = entry.location == nil ? entry.node : nil
+            (file, line, column) = (entry.location?.file, entry.location?.line, entry.location?.column)
+            self.path = path
+        }
+    }
+
+    /// A node, with rectangles as four numbers.
+    package struct Node: Codable {
+        package var parent: Int?
+        package var name: String
+        package var identifier: String?
+        package var frame: [Double]
+        package var area: [Double]?
+        package var lines: [String]
+        package var fonts: [String]
+        package var colors: [String]
+        package var isTruncated: Bool
+        package var file: String?
+        package var line: Int?
+        package var column: Int?
+        package var path: String?
+    }
+
+    /// The size in points.
+    package var size: [Double]
+    /// Pixels per point.
+    package var scale: Double
+    package var nodes: [Node]
+    /// What could not be drawn as requested.
+    package var warnings: [Warning] = []
+    /// What can be chosen.
+    package var variants: [String] = []
+    /// How long the change of the picture takes, in seconds; nil if it has none.
+    package var duration: Double?
+    /// Whether something in it can have the focus.
+    package var hasFocus = false
+
+    /// Describes a display list.
+    ///
+    /// - Parameter location: the place that an identifier of a node names; nil for one that an app gave.
+    package init(_ list: DisplayList, scale: CGFloat, location: (String) -> Diagnostics.Location?) {
+        size = [Double(list.size.width), Double(list.size.height)]
+        self.scale = Double(scale)
+        nodes = InspectedNode.nodes(of: SnapshotTree(list), location: location).map { inspected in
+            let (node, location) = (inspected.node, inspected.location)
+            return Node(
+                parent: node.parent, name: node.name, identifier: node.identifier, frame: Self.numbers(node.frame),
+                area: node.area.map(Self.numbers), lines: node.lines, fonts: node.fonts, colors: node.colors,
+                isTruncated: node.isTruncated, file: location?.file, line: location?.line, column: location?.column,
+                path: nil)
+        }
+    }
+
+    /// The page as JSON.
+    package func json() throws -> Data {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return try encoder.encode(self)
+    }
+
+    /// Origin and size, rounded to thousandths. Numbers that JSON cannot hold become 0.
+    private static func numbers(_ rectangle: CGRect) -> [Double] {
+        [rectangle.minX, rectangle.minY, rectangle.width, rectangle.height].map { length in
+            length.isFinite ? (Double(length) * 1000).rounded() / 1000 : 0
+        }
+    }
+}

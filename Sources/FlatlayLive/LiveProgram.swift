@@ -1,0 +1,126 @@
+import Flatlay
+import FlatlayBytes
+import Foundation
+
+/// A picture that a program draws for a preview.
+package struct LiveEntry {
+    /// A picture that is laid out.
+    package struct Drawing {
+        package var renderer: ImageRenderer<AnyView>
+        package var list: DisplayList
+        /// What could not be drawn as requested, besides the diagnostics of the renderer.
+        package var warnings: [String] = []
+
+        package init(renderer: ImageRenderer<AnyView>, list: DisplayList, warnings: [String] = []) {
+            self.renderer = renderer
+            self.list = list
+            self.warnings = warnings
+        }
+    }
+
+    package var picture: LiveAnswer.Picture
+    package var draw: @MainActor (LiveChoices) async throws -> Drawing
+
+    package init(_ picture: LiveAnswer.Picture, draw: @escaping @MainActor (LiveChoices) async throws -> Drawing) {
+        self.picture = picture
+        self.draw = draw
+    }
+}
+
+/// A program that draws pictures of its own code for `flatlay preview`, until its standard input ends.
+@MainActor
+package enum LiveProgram {
+    /// The argument that makes a program with figures one of these.
+    package nonisolated static let option = "--flatlay-live"
+
+    /// Answers requests.
+    ///
+    /// - Returns: the exit code.
+    package static func run(_ entries: [LiveEntry]) async -> Int32 {
+        guard let output = LiveOutput() else { return 1 }
+        for await line in lines() {
+            let (answer, bytes) = await self.answer(to: line, entries)
+            guard output.write(answer, bytes) else { return 1 }
+        }
+        return 0
+    }
+
+    /// The lines of the standard input, read on a thread of their own, so that tasks of the main actor go on.
+    private static func lines() -> AsyncStream<String> {
+        let (stream, continuation) = AsyncStream<String>.makeStream()
+        Thread.detachNewThread {
+            while let line = readLine() { continuation.yield(line) }
+            continuation.finish()
+        }
+        return stream
+    }
+
+    package static func answer(to line: String, _ entries: [LiveEntry]) async -> (LiveAnswer, Data) {
+        var answer = LiveAnswer(version: FlatlayVersion.current)
+        var bytes = Data()
+        do {
+            let request = try JSONDecoder().decode(LiveRequest.self, from: Data(line.utf8))
+            switch request.subject {
+            case .list: answer.pictures = entries.map(\.picture)
+            case .picture, .inspection:
+                guard let entry = entries.first(where: { $0.picture.name == request.name }) else {
+                    throw LiveChoices.Failure(description: "the program has no picture '\(request.name)'")
+                }
+                let drawing = try await entry.draw(try LiveChoices(request.choices))
+                answer.warnings = drawing.renderer.diagnostics.map(\.description) + drawing.warnings
+                bytes =
+                    try request.subject == .picture
+                    ? picture(drawing, request.format) : inspection(drawing, entry.picture)
+                answer.count = bytes.count
+            }
+        } catch {
+            answer.error = "\(error)"
+            answer.isChoice = error is LiveChoices.Failure || error is UnknownDeviceError
+        }
+        return (answer, bytes)
+    }
+
+    private static func picture(_ drawing: LiveEntry.Drawing, _ format: String) throws -> Data {
+        guard let format = ImageFormat(rawValue: format) else {
+            throw LiveChoices.Failure(description: "'\(format)' is no format of pictures")
+        }
+        return try drawing.renderer.data(of: drawing.list, as: format)
+    }
+
+    private static func inspection(_ drawing: LiveEntry.Drawing, _ picture: LiveAnswer.Picture) throws -> Data {
+        var page = InspectionPage(drawing.list, scale: drawing.renderer.scale) { _ in nil }
+        page.warnings = drawing.renderer.diagnostics.map { InspectionPage.Warning($0) }
+        page.warnings += drawing.warnings.map { InspectionPage.Warning(message: $0) }
+        return try page.json()
+    }
+}
+
+/// The answers of the program. What the code of an app prints goes to standard error instead, where it can't be mistaken
+/// for one.
+private struct LiveOutput {
+    private let descriptor: Int32
+
+    /// Takes the standard output over.
+    init?() {
+        descriptor = dup(STDOUT_FILENO)
+        guard descriptor >= 0, dup2(STDERR_FILENO, STDOUT_FILENO) >= 0 else { return nil }
+        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    }
+
+    /// Returns false if nobody reads any more.
+    func write(_ answer: LiveAnswer, _ bytes: Data) -> Bool {
+        guard var message = try? JSONEncoder().encode(answer) else { return false }
+        message.append(UInt8(ascii: "\n"))
+        message.append(bytes)
+        return message.withUnsafeBytes { buffer in
+            var rest = buffer[...]
+            while !rest.isEmpty {
+                let count = Foundation.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+                if count < 0, errno == EINTR { continue }
+                guard count > 0 else { return false }
+                rest = rest.dropFirst(count)
+            }
+            return true
+        }
+    }
+}

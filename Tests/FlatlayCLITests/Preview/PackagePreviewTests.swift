@@ -1,0 +1,242 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What packages declare, on the page of `flatlay preview`: figures of templates and of code.
+@Suite(.serialized) struct PackagePreviewTests {
+    private let package: BuiltPackage
+
+    init() throws { package = try BuiltPackage() }
+
+    private func error(_ answer: ServeClient.Answer) throws -> [String: Any] {
+        try #require(try JSONSerialization.jsonObject(with: answer.body) as? [String: Any])
+    }
+
+    @Test func figuresAreListedWithTheirPlaces() async throws {
+        let preview = try package.preview()
+        let list = try await package.list(EventClient(port: preview.port), build: "done")
+        let entries = try #require(list["entries"] as? [[String: Any]])
+        #expect(
+            entries.compactMap { $0["name"] as? String } == [
+                "Figures/teas.yaml", "figures/teas", "figures/badge", "figures/price-row",
+            ])
+        #expect(
+            entries[1]["path"] as? String == package.path("Figures/figures.yaml") && entries[1]["line"] as? Int == 4)
+        // The line is that of Examples/Figures/main.swift, whose program this is.
+        #expect(entries[2]["path"] as? String == package.path("Code/main.swift") && entries[2]["line"] as? Int == 4)
+        #expect(await preview.stop() == 0)
+    }
+
+    @Test func picturesAreThoseThatFiguresRenders() async throws {
+        let environment = ["PATH": package.runner.folder.appendingPathComponent("fake").path + ":/usr/bin:/bin"]
+        let rendered = try package.runner.run(["figures", "render"], environment: environment)
+        #expect(rendered.exitCode == 0, "\(rendered.standardError)")
+        let preview = try package.preview()
+        _ = try await package.list(EventClient(port: preview.port), build: "done")
+        for (address, file) in [
+            ("figures/teas.png", "teas@2x.png"), ("figures/teas.png?colorScheme=dark", "teas~dark@2x.png"),
+            ("figures/badge.png", "badge@2x.png"), ("figures/badge.png?colorScheme=dark", "badge~dark@2x.png"),
+            ("figures/price-row.png?scale=1", "price-row.png"), ("figures/price-row.png", "price-row@2x.png"),
+        ] {
+            let answer = try await preview.get("/picture/\(address)")
+            #expect(answer.status == 200, "\(String(decoding: answer.body, as: UTF8.self))")
+            #expect(answer.body == (try package.runner.data(of: "docs/\(file)")), "\(address)")
+        }
+        for format in ["svg", "pdf"] {
+            let answer = try await preview.get("/picture/figures/badge.\(format)")
+            #expect(answer.status == 200 && answer.body.starts(with: format == "svg" ? "<".utf8 : "%PDF".utf8))
+        }
+        let inspection = try await preview.json("/inspect/figures/price-row.png")
+        #expect((inspection["size"] as? [Double])?.first == 280 && inspection["scale"] as? Double == 2)
+        let nodes = try #require(inspection["nodes"] as? [[String: Any]])
+        #expect(nodes.contains { ($0["lines"] as? [String]) == ["Green tea"] })
+        #expect(nodes.first?["path"] as? String == package.path("Code/main.swift"))
+        #expect(nodes.first?["line"] as? Int == 8)
+        #expect(await preview.stop() == 0)
+    }
+
+    @Test func choicesThatPicturesLackAreErrorsOfTheAddress() async throws {
+        let preview = try package.preview()
+        _ = try await package.list(EventClient(port: preview.port), build: "done")
+        for (query, message) in [
+            ("device=nokia", "nokia"), ("scale=4", "'4' is no value of 'scale'; these are: 1, 2, 3"),
+            ("colorScheme=pink", "'pink' is no value of 'colorScheme'; these are: light, dark"),
+            ("locale=de%2FDE", "is no locale"), ("variant=wide", "pictures of code have no 'variant'"),
+            ("data.title=Hello", "pictures of code have no 'data.title'"),
+        ] {
+            for name in ["badge", "teas"] {
+                let answer = try await preview.get("/picture/figures/\(name).png?\(query)")
+                #expect(answer.status == 400, "\(name) \(query)")
+                let detail = try error(answer)["detail"] as? String
+                #expect(detail?.contains(message) == true, "\(name) \(query): \(detail ?? "")")
+            }
+        }
+        #expect(try await preview.get("/picture/figures/badge.png?contentSize=xxxLarge").status == 200)
+        #expect(try await preview.get("/picture/figures/teas.png?device=phone&direction=rightToLeft").status == 200)
+        #expect(try await preview.get("/picture/figures/other.png").status == 404)
+        #expect(await preview.stop() == 0)
+    }
+
+    @Test func aBuildThatFailsSaysWhere() async throws {
+        let preview = try package.preview()
+        let events = try EventClient(port: preview.port)
+        _ = try await package.list(events, build: "done")
+        #expect(try await preview.get("/picture/figures/badge.png").status == 200)
+        let file = package.path("Code/main.swift")
+        try package.runner.write(
+            """
+            Building for debugging...
+            \(file):3:7: error: cannot find 'Badge' in scope
+             1 | import FlatlayFigures
+             3 |     x Badge()
+               |       `- error: cannot find 'Badge' in scope
+            \(file):9:1: error: expected '}'
+
+            """, to: "fake/error")
+        try package.save()
+        let failed = try await package.list(events, build: "failed")
+        let problem = try #require(failed["problem"] as? [String: Any])
+        #expect(problem["detail"] as? String == "cannot find 'Badge' in scope")
+        // The pictures of before are still there, and say what is wrong.
+        #expect((failed["entries"] as? [[String: Any]])?.count == 4)
+        let answer = try await preview.get("/picture/figures/badge.png")
+        #expect(answer.status == 422)
+        let detail = try error(answer)
+        #expect(detail["file"] as? String == "Code/main.swift" && detail["path"] as? String == file)
+        #expect(detail["line"] as? Int == 3 && detail["column"] as? Int == 7)
+        #expect((detail["excerpt"] as? String)?.hasSuffix("`- error: cannot find 'Badge' in scope") == true)
+        #expect((detail["furtherErrors"] as? [[String: Any]])?.first?["line"] as? Int == 9)
+        // Figures of templates need no program.
+        #expect(try await preview.get("/picture/figures/teas.png").status == 200)
+
+        try FileManager.default.removeItem(at: package.runner.folder.appendingPathComponent("fake/error"))
+        try package.save()
+        _ = try await package.list(events, build: "done")
+        #expect(try await preview.get("/picture/figures/badge.png").status == 200)
+        #expect(await preview.stop() == 0)
+    }
+
+    @Test func figuresOfTemplatesFollowTheirFiles() async throws {
+        let preview = try package.preview()
+        let events = try EventClient(port: preview.port)
+        _ = try await package.list(events, build: "done")
+        _ = try await events.next("change")
+        let before = try await preview.get("/picture/figures/teas.png").body
+        let builds = try package.runner.data(of: "fake/builds")
+        try package.runner.write(
+            BuiltPackage.template.replacingOccurrences(of: "Green", with: "White tea"), to: "Figures/teas.yaml")
+        let change = try await events.next("change")
+        #expect(change.data.contains("\"figures/teas\"") && !change.data.contains("badge"))
+        #expect(try await preview.get("/picture/figures/teas.png").body != before)
+        #expect(try package.runner.data(of: "fake/builds") == builds)
+        // A figure that is added to the list.
+        try package.runner.write(
+            "folder: docs\nfigures:\n  - { name: others, template: Figures/teas.yaml, alt: Two teas }\n",
+            to: "Figures/figures.yaml")
+        var names: [String] = []
+        while !names.contains("figures/others") {
+            let list = try await package.list(events, build: "done")
+            names = (list["entries"] as? [[String: Any]] ?? []).compactMap { $0["name"] as? String }
+        }
+        #expect(!names.contains("figures/badge") && !names.contains("figures/teas"))
+        #expect(await preview.stop() == 0)
+    }
+
+    /// A program that answers the list and then does something else.
+    private func program(then commands: String) -> String {
+        """
+        #!/bin/sh
+        while read line; do
+        case "$line" in
+        *'"list"'*) echo '\(Self.list)' ;;
+        *) \(commands) ;;
+        esac
+        done
+
+        """
+    }
+
+    private static var list: String {
+        #"{"version":"\#(version)","count":0,"isChoice":false,"warnings":[],"pictures":"#
+            + #"[{"name":"one","file":"FigureExamples/main.swift","line":1}]}"#
+    }
+
+    private static let version: String = {
+        let outcome = try? CommandRunner().run(["--version"])
+        return outcome?.text.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
+    }()
+
+    @Test func programsThatCrashAreStartedAgain() async throws {
+        try package.script(
+            program(
+                then: "echo 'Sources/Row.swift:9: Fatal error: Index out of range' >&2; kill -SEGV $$"),
+            to: "fake/FigureExamples")
+        let preview = try package.preview()
+        _ = try await package.list(EventClient(port: preview.port), build: "done")
+        for _ in 0..<3 {
+            let answer = try await preview.get("/picture/figures/one.png")
+            #expect(answer.status == 422)
+            let problem = try error(answer)
+            #expect(problem["detail"] as? String == "one: the program crashed (signal 11)")
+            #expect((problem["excerpt"] as? String)?.contains("Fatal error: Index out of range") == true)
+            #expect(problem["path"] as? String == package.path("Code/main.swift"))
+        }
+        #expect(try await preview.get("/picture/figures/teas.png").status == 200)
+        #expect(await preview.stop() == 0)
+    }
+
+    @Test(
+        "programs of other versions are refused",
+        arguments: [
+            "#!/bin/sh\nread line\necho nonsense\n", "#!/bin/sh\nexit 3\n",
+            "#!/bin/sh\nread line\necho '{\"version\":\"0.0.1\",\"count\":0,\"isChoice\":false,\"warnings\":[]}'\nread line\n",
+            "#!/bin/sh\nread line\necho '{\"version\":\"9\",\"count\":-1,\"isChoice\":false,\"warnings\":[]}'\nread line\n",
+        ])
+    func otherPrograms(_ text: String) async throws {
+        try package.script(text, to: "fake/FigureExamples")
+        let preview = try package.preview()
+        let list = try await package.list(EventClient(port: preview.port), build: "failed")
+        let problem = try #require(list["problem"] as? [String: Any])
+        let detail = try #require(problem["detail"] as? String)
+        #expect(
+            detail.contains("version") || detail.contains("ended with code 3") || detail.contains("0.0.1"), "\(detail)")
+        #expect(try await preview.get("/picture/figures/teas.png").status == 200)
+        #expect(await preview.stop() == 0)
+    }
+
+    @Test func anAnswerWithoutAPictureIsNone() async throws {
+        try package.script(program(then: "echo '\(Self.list)'"), to: "fake/FigureExamples")
+        let preview = try package.preview()
+        _ = try await package.list(EventClient(port: preview.port), build: "done")
+        let answer = try await preview.get("/picture/figures/one.png")
+        #expect(answer.status == 422)
+        #expect(try error(answer)["detail"] as? String == "one: the program answered without a picture")
+        #expect(await preview.stop() == 0)
+    }
+
+    @Test func nothingIsBuiltForTemplatesOnly() async throws {
+        let preview = try package.preview([".", "--templates-only"])
+        let event = try await EventClient(port: preview.port).next("list")
+        #expect(!event.data.contains("\"build\"") && !event.data.contains("badge"))
+        #expect(await preview.stop() == 0)
+        #expect(!FileManager.default.fileExists(atPath: package.path("fake/builds")))
+    }
+
+    @Test func stoppingEndsAProgramThatDraws() async throws {
+        try package.script(
+            program(then: "echo $$ > drawing; exec sleep 100"), to: "fake/FigureExamples")
+        let preview = try package.preview()
+        _ = try await package.list(EventClient(port: preview.port), build: "done")
+        let client = ServeClient(address: preview.address)
+        async let answer = client.get("/picture/figures/one.png")
+        let file = package.runner.folder.appendingPathComponent("drawing")
+        while !FileManager.default.fileExists(atPath: file.path) { try await Task.sleep(for: .milliseconds(10)) }
+        #expect(await preview.stop() == 0)
+        _ = try? await answer
+        let process = try #require(
+            Int32(
+                String(decoding: Data(contentsOf: file), as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines))
+        )
+        #expect(kill(process, 0) == -1)
+    }
+}
