@@ -134,7 +134,7 @@ extension Figure {
         let parts = place.split(separator: ":")
         let picture = LiveAnswer.Picture(
             name: name, file: parts.first.map(String.init), line: parts.last.flatMap { Int($0) })
-        return LiveEntry(picture) { choices in
+        return LiveEntry(picture) { choices, _ in
             let options = options(.standard)
             if let problem = problem(in: options) { throw FigureError(description: problem) }
             let renderer = renderer()

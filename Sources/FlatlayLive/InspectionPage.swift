@@ -39,11 +39,21 @@ package struct InspectionPage: Codable {
         package var path: String?
     }
 
+    /// A section or a group of a layout, which draws nothing.
+    package struct Outline: Codable {
+        /// `section` or `group`.
+        package var kind: String
+        package var name: String
+        package var frame: [Double]
+    }
+
     /// The size in points.
     package var size: [Double]
     /// Pixels per point.
     package var scale: Double
     package var nodes: [Node]
+    /// The sections and groups of collections that are visible.
+    package var outlines: [Outline] = []
     /// What could not be drawn as requested.
     package var warnings: [Warning] = []
     /// What can be chosen.
@@ -55,8 +65,13 @@ package struct InspectionPage: Codable {
 
     /// Describes a display list.
     ///
-    /// - Parameter location: the place that an identifier of a node names; nil for one that an app gave.
-    package init(_ list: DisplayList, scale: CGFloat, location: (String) -> Diagnostics.Location?) {
+    /// - Parameters:
+    ///   - layouts: what the collections in it have placed.
+    ///   - location: the place that an identifier of a node names; nil for one that an app gave.
+    package init(
+        _ list: DisplayList, layouts: [DrawnLayout] = [], scale: CGFloat,
+        location: (String) -> Diagnostics.Location? = { _ in nil }
+    ) {
         size = [Double(list.size.width), Double(list.size.height)]
         self.scale = Double(scale)
         nodes = InspectedNode.nodes(of: SnapshotTree(list), location: location).map { inspected in
@@ -66,6 +81,15 @@ package struct InspectionPage: Codable {
                 area: node.area.map(Self.numbers), lines: node.lines, fonts: node.fonts, colors: node.colors,
                 isTruncated: node.isTruncated, file: location?.file, line: location?.line, column: location?.column,
                 path: nil)
+        }
+        let whole = CGRect(origin: .zero, size: list.size)
+        outlines = layouts.flatMap { layout in
+            let room = layout.room.intersection(whole)
+            return layout.parts.compactMap { part -> Outline? in
+                guard part.kind == .section || part.kind == .group, part.frame.intersects(room) else { return nil }
+                return Outline(
+                    kind: part.kind == .group ? "group" : "section", name: part.name, frame: Self.numbers(part.frame))
+            }
         }
     }
 

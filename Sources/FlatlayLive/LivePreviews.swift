@@ -32,7 +32,7 @@ public enum LivePreviews {
                     let name = names.name(place: declaration.place, own: own[index])
                     let picture = LiveAnswer.Picture(
                         name: "\(module)/\(name)", file: declaration.fileID, line: declaration.line)
-                    entries.append(LiveEntry(picture) { try await draw(declaration, index, $0) })
+                    entries.append(LiveEntry(picture) { try await draw(declaration, index, $0, isInspected: $1) })
                 }
             }
         }
@@ -42,7 +42,7 @@ public enum LivePreviews {
     /// Lays a preview out. It is made anew, so that every picture shows its first state.
     @MainActor
     private static func draw(
-        _ declaration: PreviewDeclaration, _ index: Int, _ choices: LiveChoices
+        _ declaration: PreviewDeclaration, _ index: Int, _ choices: LiveChoices, isInspected: Bool
     ) async throws -> LiveEntry.Drawing {
         let previews = try await declaration.previews()
         guard previews.indices.contains(index) else {
@@ -51,6 +51,8 @@ public enum LivePreviews {
         // Without a choice as 'flatlay previews' draws it.
         let renderer = try previews[index].renderer(on: choices.device ?? .iPhone16)
         choices.apply(to: renderer)
-        return LiveEntry.Drawing(renderer: renderer, list: try renderer.displayList())
+        guard isInspected else { return LiveEntry.Drawing(renderer: renderer, list: try renderer.displayList()) }
+        let (list, layouts) = try renderer.displayListWithLayouts()
+        return LiveEntry.Drawing(renderer: renderer, list: list, layouts: layouts)
     }
 }

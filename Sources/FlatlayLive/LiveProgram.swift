@@ -8,20 +8,30 @@ package struct LiveEntry {
     package struct Drawing {
         package var renderer: ImageRenderer<AnyView>
         package var list: DisplayList
+        /// What the collections in it have placed, for an inspection.
+        package var layouts: [DrawnLayout] = []
         /// What could not be drawn as requested, besides the diagnostics of the renderer.
         package var warnings: [String] = []
 
-        package init(renderer: ImageRenderer<AnyView>, list: DisplayList, warnings: [String] = []) {
+        package init(
+            renderer: ImageRenderer<AnyView>, list: DisplayList, layouts: [DrawnLayout] = [], warnings: [String] = []
+        ) {
             self.renderer = renderer
             self.list = list
+            self.layouts = layouts
             self.warnings = warnings
         }
     }
 
-    package var picture: LiveAnswer.Picture
-    package var draw: @MainActor (LiveChoices) async throws -> Drawing
+    /// Draws a picture with what people chose.
+    ///
+    /// - Parameter isInspected: whether it is drawn for an inspection, which asks for layouts.
+    package typealias Draw = @MainActor (_ choices: LiveChoices, _ isInspected: Bool) async throws -> Drawing
 
-    package init(_ picture: LiveAnswer.Picture, draw: @escaping @MainActor (LiveChoices) async throws -> Drawing) {
+    package var picture: LiveAnswer.Picture
+    package var draw: Draw
+
+    package init(_ picture: LiveAnswer.Picture, draw: @escaping Draw) {
         self.picture = picture
         self.draw = draw
     }
@@ -66,7 +76,8 @@ package enum LiveProgram {
                 guard let entry = entries.first(where: { $0.picture.name == request.name }) else {
                     throw LiveChoices.Failure(description: "the program has no picture '\(request.name)'")
                 }
-                let drawing = try await entry.draw(try LiveChoices(request.choices))
+                let drawing = try await entry.draw(
+                    try LiveChoices(request.choices), request.subject == .inspection)
                 answer.warnings = drawing.renderer.diagnostics.map(\.description) + drawing.warnings
                 bytes =
                     try request.subject == .picture
@@ -88,7 +99,7 @@ package enum LiveProgram {
     }
 
     private static func inspection(_ drawing: LiveEntry.Drawing, _ picture: LiveAnswer.Picture) throws -> Data {
-        var page = InspectionPage(drawing.list, scale: drawing.renderer.scale) { _ in nil }
+        var page = InspectionPage(drawing.list, layouts: drawing.layouts, scale: drawing.renderer.scale)
         page.warnings = drawing.renderer.diagnostics.map { InspectionPage.Warning($0) }
         page.warnings += drawing.warnings.map { InspectionPage.Warning(message: $0) }
         return try page.json()

@@ -23,6 +23,7 @@ struct PictureInspection {
         let renderer = try interactive ?? source.renderer(of: template, request.setup)
         let keyWarnings = try interactive.map { try Picture.press(request, on: $0) } ?? []
         let list: DisplayList
+        var layouts: [DrawnLayout] = []
         let duration: Double?
         var motionWarnings: [Diagnostics.Entry] = []
         if let moment = request.at {
@@ -33,7 +34,7 @@ struct PictureInspection {
             list = animation.displayList(at: moment)
             duration = animation.duration
         } else {
-            list = try renderer.displayList()
+            (list, layouts) = try renderer.displayListWithLayouts()
             do {
                 // The animation leaves its renderer at its end.
                 duration =
@@ -45,7 +46,8 @@ struct PictureInspection {
                 motionWarnings = Self.warnings(error)
             }
         }
-        page = InspectionPage(list, scale: renderer.scale, location: ViewTrace.location)
+        page = InspectionPage(
+            list, layouts: layouts, scale: renderer.scale, location: ViewTrace.location)
         page.hasFocus = try Self.hasFocus(template, request, source)
         (page.variants, page.duration) = (template.variantNames, duration)
         warnings = renderer.diagnostics + motionWarnings + keyWarnings.map { Diagnostics.Entry(message: $0) }

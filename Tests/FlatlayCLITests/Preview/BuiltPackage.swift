@@ -45,7 +45,11 @@ struct BuiltPackage {
             *--show-bin-path) pwd ;;
             build*)
               echo built >> builds
-              if [ -s error ]; then cat error; exit 1; fi ;;
+              if [ -s error ]; then
+                cat error
+                [ -f once ] && rm error
+                exit 1
+              fi ;;
             *) exit 2 ;;
             esac
 

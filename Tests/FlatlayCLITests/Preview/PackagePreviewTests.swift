@@ -116,6 +116,18 @@ import Testing
         #expect(await preview.stop() == 0)
     }
 
+    @Test func aPlanOfAnotherPackageIsMadeAnew() async throws {
+        // SwiftPM says this once, if the last build in the folder was of another package.
+        try package.runner.write(
+            "Building for debugging...\nerror: No target named 'FigureExamples-debug.exe' in build description\n",
+            to: "fake/error")
+        try package.runner.write("", to: "fake/once")
+        let preview = try package.preview()
+        _ = try await package.list(EventClient(port: preview.port), build: "done")
+        #expect(try package.runner.data(of: "fake/builds") == Data("built\nbuilt\n".utf8))
+        #expect(await preview.stop() == 0)
+    }
+
     @Test func figuresOfTemplatesFollowTheirFiles() async throws {
         let preview = try package.preview()
         let events = try EventClient(port: preview.port)

@@ -77,6 +77,36 @@ import Testing
         #expect(await preview.stop() == 0)
     }
 
+    @Test func sectionsAndGroupsAreOutlined() async throws {
+        let runner = try runner()
+        try runner.write(
+            """
+            canvas: { width: 320, padding: 10, background: white }
+            data: { books: [1, 2, 3, 4, 5] }
+            sections:
+              - items: books
+                cell: { text: "{{ item }}" }
+                layout:
+                  group: { size: [100%, 40], horizontal: [{ size: [90, 100%] }], spacing: 10 }
+                  interGroupSpacing: 10
+                  contentInsets: 5
+
+            """, to: "grid.yaml")
+        let preview = try PreviewProcess(runner, ["grid.yaml"])
+        let inspection = try await preview.json("/inspect/grid.yaml.png")
+        let outlines = try #require(inspection["outlines"] as? [[String: Any]], "\(inspection)")
+        #expect(
+            outlines.map { "\($0["name"] ?? "") \($0["frame"] as? [Double] ?? [])" } == [
+                "section 0 [10.0, 10.0, 300.0, 100.0]", "group 0.0 [15.0, 15.0, 290.0, 40.0]",
+                "group 0.1 [15.0, 65.0, 290.0, 40.0]",
+            ])
+        #expect(outlines.compactMap { $0["kind"] as? String } == ["section", "group", "group"])
+        // With keys, too; in the middle of a change there is no layout.
+        let keys = try await preview.json("/inspect/grid.yaml.png?keys=down")
+        #expect((keys["outlines"] as? [[String: Any]])?.count == 3)
+        #expect(await preview.stop() == 0)
+    }
+
     @Test func changesHaveMomentsAndFocusHasKeys() async throws {
         let runner = try runner()
         try runner.write(

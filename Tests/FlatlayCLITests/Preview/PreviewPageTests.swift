@@ -157,6 +157,7 @@ import Testing
                 until("document.querySelector('#tree [aria-selected=true]').textContent.startsWith('cell-0-0')"),
                 .key("o"), until("document.querySelectorAll('.box.item').length === 2"),
                 .evaluate("[...document.querySelectorAll('.box b')].map(each => each.textContent)"),
+                .evaluate("[...document.querySelectorAll('.box.group')].map(each => parseFloat(each.style.width))"),
                 .key("0"), .key("p"), .evaluate("location.hash = '#card.yaml?zoom=12&show=grid'; null"),
                 until("document.querySelector('.pixel-grid') !== null"),
                 .evaluate("document.querySelector('.frame').classList.contains('pixels')"),
@@ -168,6 +169,7 @@ import Testing
         #expect((values[7] as? String)?.contains("/card.yaml:7:") == true)
         #expect((values[10] as? String)?.hasPrefix("text") == false)
         #expect((values[15] as? [String])?.sorted() == ["0.0", "0.1", "section 0"])
+        #expect((values[16] as? [Double])?.isEmpty == false)
         #expect(values.last as? Bool == true)
         #expect(await preview.stop() == 0)
     }

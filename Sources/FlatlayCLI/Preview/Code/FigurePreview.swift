@@ -33,7 +33,7 @@ struct FigurePreview {
         switch order.subject {
         case .picture: made.bytes = try renderer.data(of: drawing.list, as: order.format)
         case .inspection:
-            var page = InspectionPage(drawing.list, scale: renderer.scale) { _ in nil }
+            var page = InspectionPage(drawing.list, scale: renderer.scale)
             page.warnings =
                 renderer.diagnostics.map { InspectionPage.Warning($0) }
                 + drawing.warnings.map { InspectionPage.Warning(message: $0) }

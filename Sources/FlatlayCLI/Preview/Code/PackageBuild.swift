@@ -25,7 +25,15 @@ final class PackageBuild: Sendable {
         _ product: String, options: [String], root: String
     ) throws(ServiceFailure) -> String {
         let options = ["build"] + options + ["--product", product]
-        _ = try output(options, root: root)
+        do throws(ServiceFailure) {
+            _ = try output(options, root: root)
+        } catch {
+            // SwiftPM's plan of a build in this folder was of another package; now it has made one of this.
+            guard error.problems.contains(where: { $0.excerpt?.contains("in build description") == true }) else {
+                throw error
+            }
+            _ = try output(options, root: root)
+        }
         let bin = try output(options + ["--show-bin-path"], root: root)
         guard let folder = bin.split(separator: "\n").last else {
             throw ServiceFailure(.service, "'swift build --show-bin-path' names no folder")

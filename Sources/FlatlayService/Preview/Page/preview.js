@@ -557,7 +557,7 @@ function writeBoxes(shot, zoom, scale) {
     });
     shot.frame.append(box);
   };
-  if (state.outlines) for (const { area, kind, label } of outlinesOf(nodes)) add(area, kind, label);
+  if (state.outlines) for (const { area, kind, label } of outlinesOf(shot.facts)) add(area, kind, label);
   const index = state.inspector ? pickedIndex(shot) : -1;
   if (index >= 0) add(areaOf(nodes[index]), 'picked');
   if (state.inspector && picked.pointed?.shot === shot && nodes[picked.pointed.index]) {
@@ -565,9 +565,10 @@ function writeBoxes(shot, zoom, scale) {
   }
 }
 
-/** Items and supplementary items of collections, and the sections around them. */
-function outlinesOf(nodes) {
-  const result = [];
+/** Groups, items and supplementary items of collections, and the sections around them. */
+function outlinesOf({ nodes, outlines }) {
+  const known = outlines.map(({ kind, name, frame }) => ({ area: frame, kind, label: kind === 'section' ? name : '' }));
+  const result = [...known.filter(each => each.kind === 'group')];
   const sections = new Map();
   nodes.forEach(node => {
     const numbers = numbersOf(node.name);
@@ -578,13 +579,16 @@ function outlinesOf(nodes) {
     result.push({ area, kind: isItem ? 'item' : 'supplementary', label: isItem ? numbers.join('.') : kind });
     const key = node.parent + ' ' + numbers[0];
     const [left, top, width, height] = area;
-    const known = sections.get(key) ?? { number: numbers[0], left, top, right: left, bottom: top };
+    const before = sections.get(key) ?? { number: numbers[0], left, top, right: left, bottom: top };
     sections.set(key, {
-      number: known.number, left: Math.min(known.left, left), top: Math.min(known.top, top),
-      right: Math.max(known.right, left + width), bottom: Math.max(known.bottom, top + height),
+      number: before.number, left: Math.min(before.left, left), top: Math.min(before.top, top),
+      right: Math.max(before.right, left + width), bottom: Math.max(before.bottom, top + height),
     });
   });
-  for (const { number, left, top, right, bottom } of sections.values()) {
+  // The sections of layouts of an app's own, and of pictures in the middle of a change, are what is around their items.
+  const own = known.filter(each => each.kind === 'section');
+  result.push(...own);
+  if (!own.length) for (const { number, left, top, right, bottom } of sections.values()) {
     result.push({ area: [left - 2, top - 2, right - left + 4, bottom - top + 4], kind: 'section', label: 'section ' + number });
   }
   return result;
