@@ -75,7 +75,8 @@ enum CommandLineCheck {
     }
 
     static let flags: Set<String> = [
-        "--show-frames", "--focus-path", "--json", "--strict", "--quiet", "-q", "--unordered", "--timing", "--faces",
+        "--show-frames", "--focus-path", "--json", "--strict", "--templates-only", "--quiet", "-q", "--unordered",
+        "--timing", "--faces",
         "--batch", "--help", "-h", "--version", "--all", "--yes", "--dry-run", "--github", "--record", "--list",
         "--fit", "--show-constraints", "--replace", "--render",
     ]
