@@ -50,6 +50,8 @@ package enum LiveProgram {
         guard let output = LiveOutput() else { return 1 }
         for await line in lines() {
             let (answer, bytes) = await self.answer(to: line, entries)
+            // What the code printed is seen now, not when the program ends.
+            fflush(nil)
             guard output.write(answer, bytes) else { return 1 }
         }
         return 0
@@ -59,7 +61,19 @@ package enum LiveProgram {
     private static func lines() -> AsyncStream<String> {
         let (stream, continuation) = AsyncStream<String>.makeStream()
         Thread.detachNewThread {
-            while let line = readLine() { continuation.yield(line) }
+            // Not by 'readLine', which locks the standard input while it waits: flushing all streams would wait, too.
+            var rest = Data()
+            var buffer = [UInt8](repeating: 0, count: 1 << 14)
+            while true {
+                let count = read(STDIN_FILENO, &buffer, buffer.count)
+                if count < 0, errno == EINTR { continue }
+                guard count > 0 else { break }
+                rest.append(contentsOf: buffer[..<count])
+                while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+                    continuation.yield(String(decoding: rest[..<end], as: UTF8.self))
+                    rest = Data(rest[(end + 1)...])
+                }
+            }
             continuation.finish()
         }
         return stream

@@ -181,7 +181,12 @@ import Testing
     @Test func programsThatCrashAreStartedAgain() async throws {
         try package.script(
             program(
-                then: "echo 'Sources/Row.swift:9: Fatal error: Index out of range' >&2; kill -SEGV $$"),
+                then: """
+                    echo 'Sources/Row.swift:9: Fatal error: Index out of range' >&2
+                    # Swift goes on with all threads and libraries.
+                    seq -f '%.0f 0x7f1157000000 libc.so.6' 1 1500 >&2
+                    kill -SEGV $$
+                    """),
             to: "fake/FigureExamples")
         let preview = try package.preview()
         _ = try await package.list(EventClient(port: preview.port), build: "done")

@@ -113,7 +113,8 @@ final class LiveProcess: @unchecked Sendable {
 private final class ProgramMessages: Sendable {
     private let end = Mutex(Data())
     private let isDone = DispatchSemaphore(value: 0)
-    private static let limit = 4000
+    /// More than Swift prints about a crash: what went wrong is at its beginning.
+    private static let limit = 1 << 18
 
     /// - Parameter descriptor: where it is read from; it is closed at the end.
     init(_ descriptor: Int32) {
