@@ -49,8 +49,8 @@ package struct LiveAnswer: Codable, Equatable, Sendable {
     package var count = 0
     /// Why there is no picture.
     package var error: String?
-    /// Whether the error is one of a choice: another choice may have a picture.
-    package var isChoice = false
+    /// Whether the error is a choice that is unknown or has a wrong value, and not the picture.
+    package var isChoiceInvalid = false
     /// What could not be drawn as requested.
     package var warnings: [String] = []
     /// All pictures; only in the answer to a request for the list.

@@ -100,7 +100,7 @@ package enum LiveProgram {
             }
         } catch {
             answer.error = "\(error)"
-            answer.isChoice = error is LiveChoices.Failure || error is UnknownDeviceError
+            answer.isChoiceInvalid = error is LiveChoices.Failure || error is UnknownDeviceError
         }
         return (answer, bytes)
     }

@@ -56,7 +56,7 @@ import Testing
             LiveRequest(.inspection, name: name, choices: ["keys": "down"]),
         ] {
             let (answer, bytes) = try await ask(request, entries)
-            #expect(answer.error != nil && answer.isChoice && bytes.isEmpty)
+            #expect(answer.error != nil && answer.isChoiceInvalid && bytes.isEmpty)
         }
         for line in ["", "nonsense", "{}", "[1]", #"{"subject":"list"}"#, #"{"subject":"everything"}"#] {
             let (answer, bytes) = await LiveProgram.answer(to: line, entries)

@@ -61,7 +61,7 @@ final class PreviewEvents: Sendable {
         state.withLock { _ = $0.listeners.removeValue(forKey: ObjectIdentifier(listener)) }
     }
 
-    /// Tells all pages which templates have to be drawn again.
+    /// Tells all pages which pictures have to be drawn again.
     func tell(_ names: Set<String>, hasListChanged: Bool = false) {
         guard !names.isEmpty || hasListChanged else { return }
         for listener in state.withLock({ Array($0.listeners.values) }) {

@@ -169,7 +169,7 @@ import Testing
     }
 
     private static var list: String {
-        #"{"version":"\#(version)","count":0,"isChoice":false,"warnings":[],"pictures":"#
+        #"{"version":"\#(version)","count":0,"isChoiceInvalid":false,"warnings":[],"pictures":"#
             + #"[{"name":"one","file":"FigureExamples/main.swift","line":1}]}"#
     }
 
@@ -206,8 +206,8 @@ import Testing
         "programs of other versions are refused",
         arguments: [
             "#!/bin/sh\nread line\necho nonsense\n", "#!/bin/sh\nexit 3\n",
-            "#!/bin/sh\nread line\necho '{\"version\":\"0.0.1\",\"count\":0,\"isChoice\":false,\"warnings\":[]}'\nread line\n",
-            "#!/bin/sh\nread line\necho '{\"version\":\"9\",\"count\":-1,\"isChoice\":false,\"warnings\":[]}'\nread line\n",
+            "#!/bin/sh\nread line\necho '{\"version\":\"0.0.1\",\"count\":0,\"isChoiceInvalid\":false,\"warnings\":[]}'\nread line\n",
+            "#!/bin/sh\nread line\necho '{\"version\":\"9\",\"count\":-1,\"isChoiceInvalid\":false,\"warnings\":[]}'\nread line\n",
         ])
     func otherPrograms(_ text: String) async throws {
         try package.script(text, to: "fake/FigureExamples")

@@ -107,7 +107,9 @@ final class PackagePictures: CodePictures {
                 build.problem = build.problem ?? error
             }
         }
-        build.problem = build.problem ?? new.programs.values.compactMap(\.problem).first
+        // The same one each time, whatever the order of a dictionary.
+        let programs = new.programs.sorted { $0.key < $1.key }.map(\.value)
+        build.problem = build.problem ?? programs.compactMap(\.problem).first
         build.pictures = new.pictures
         let old = state.withLock { state in
             defer { state = new }
@@ -267,8 +269,8 @@ final class PackagePictures: CodePictures {
         }
         if let error = answer.error {
             var problem = ServiceFailure.Problem(message: error.visibleLines)
-            if !answer.isChoice { problem.place(declaration) }
-            throw ServiceFailure(answer.isChoice ? .address : .picture, [problem])
+            if !answer.isChoiceInvalid { problem.place(declaration) }
+            throw ServiceFailure(answer.isChoiceInvalid ? .address : .picture, [problem])
         }
         guard !bytes.isEmpty else {
             throw ServiceFailure(
