@@ -52,6 +52,8 @@ public enum LivePreviews {
         let renderer = try previews[index].renderer(on: choices.device ?? .iPhone16)
         choices.apply(to: renderer)
         guard isInspected else { return LiveEntry.Drawing(renderer: renderer, list: try renderer.displayList()) }
+        // Other threads would not record where views are written.
+        renderer.threadLimit = 1
         let (list, layouts) = try renderer.displayListWithLayouts()
         return LiveEntry.Drawing(renderer: renderer, list: list, layouts: layouts)
     }

@@ -90,8 +90,10 @@ package enum LiveProgram {
                 guard let entry = entries.first(where: { $0.picture.name == request.name }) else {
                     throw LiveChoices.Failure(description: "the program has no picture '\(request.name)'")
                 }
-                let drawing = try await entry.draw(
-                    try LiveChoices(request.choices), request.subject == .inspection)
+                let choices = try LiveChoices(request.choices)
+                let drawing =
+                    try await request.subject == .inspection
+                    ? ViewRecord.recording { try await entry.draw(choices, true) } : entry.draw(choices, false)
                 answer.warnings = drawing.renderer.diagnostics.map(\.description) + drawing.warnings
                 bytes =
                     try request.subject == .picture
@@ -113,7 +115,8 @@ package enum LiveProgram {
     }
 
     private static func inspection(_ drawing: LiveEntry.Drawing, _ picture: LiveAnswer.Picture) throws -> Data {
-        var page = InspectionPage(drawing.list, layouts: drawing.layouts, scale: drawing.renderer.scale)
+        var page = InspectionPage(
+            drawing.list, layouts: drawing.layouts, scale: drawing.renderer.scale, location: ViewTrace.location)
         page.warnings = drawing.renderer.diagnostics.map { InspectionPage.Warning($0) }
         page.warnings += drawing.warnings.map { InspectionPage.Warning(message: $0) }
         return try page.json()

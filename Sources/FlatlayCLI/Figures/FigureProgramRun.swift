@@ -192,17 +192,19 @@ struct FigurePackageManifest: Decodable {
 
     private enum CodingKeys: CodingKey { case targets }
 
-    init(_ package: FigurePackage) throws(CommandFailure) {
+    init(
+        _ package: FigurePackage, _ manifests: PackageManifests = PackageManifests()
+    ) throws(CommandFailure) {
         guard FileKind(of: package.absolute("Package.swift")) == .regular else {
             throw .usage(
                 "\(package.list): 'targets' are those of a Swift package, and there is no Package.swift beside it")
         }
-        try self.init(folder: package.root)
+        try self.init(folder: package.root, manifests)
     }
 
     /// - Parameter folder: the path of the package.
-    init(folder: String) throws(CommandFailure) {
-        let described = try PreviewPackage.output(["package", "--package-path", folder, "dump-package"])
+    init(folder: String, _ manifests: PackageManifests) throws(CommandFailure) {
+        let described = try manifests.description(of: folder)
         do {
             self = try JSONDecoder().decode(FigurePackageManifest.self, from: described)
         } catch {

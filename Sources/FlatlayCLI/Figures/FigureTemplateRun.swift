@@ -71,11 +71,16 @@ struct FigureTemplateRun {
     }
 
     /// Reads the template of a figure.
-    func template(of figure: FigureList.Figure) throws -> (PictureSource, Template) {
+    ///
+    /// - Parameter tracesViews: whether an inspector asks for the places of views.
+    func template(
+        of figure: FigureList.Figure, tracesViews: Bool = false
+    ) throws -> (PictureSource, Template) {
         let source = try PictureSource(PictureOptions.parse(arguments(of: figure)))
-        let template = try source.template(
-            package.absolute(figure.template), variant: figure.variant, name: figure.template)
-        return (source, template)
+        var reading = source.reading(variant: figure.variant)
+        reading.sourceName = figure.template
+        reading.tracesViews = tracesViews
+        return (source, try source.template(package.absolute(figure.template), reading))
     }
 
     /// The paths of the files that renderers have read.

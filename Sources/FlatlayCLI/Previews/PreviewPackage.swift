@@ -44,13 +44,17 @@ struct PreviewPackage {
 
     /// Reads the manifest of a package.
     ///
-    /// - Parameter targets: the targets that are wanted; none for all that are products.
-    init(folder: String, targets: [String]) throws(CommandFailure) {
+    /// - Parameters:
+    ///   - targets: the targets that are wanted; none for all that are products.
+    ///   - manifests: what is known of manifests.
+    init(
+        folder: String, targets: [String], _ manifests: PackageManifests = PackageManifests()
+    ) throws(CommandFailure) {
         self.folder = URL(fileURLWithPath: folder).standardizedFileURL.path
         guard FileManager.default.fileExists(atPath: self.folder + "/Package.swift") else {
             throw .usage("'\(folder)' has no Package.swift; name the folder of a package: --package-path FOLDER")
         }
-        let described = try Self.output(["package", "--package-path", self.folder, "dump-package"])
+        let described = try manifests.description(of: self.folder)
         guard let manifest = try? JSONDecoder().decode(Manifest.self, from: described) else {
             throw .renderFailed("'\(folder)/Package.swift' cannot be read; 'swift package dump-package' says why")
         }
@@ -80,9 +84,11 @@ struct PreviewPackage {
     }
 
     /// Reads the manifest of a package, if it has previews: a library, and a dependency on Flatlay.
-    static func find(in folder: String) throws(CommandFailure) -> PreviewPackage? {
+    static func find(
+        in folder: String, _ manifests: PackageManifests
+    ) throws(CommandFailure) -> PreviewPackage? {
         do throws(CommandFailure) {
-            return try PreviewPackage(folder: folder, targets: [])
+            return try PreviewPackage(folder: folder, targets: [], manifests)
         } catch {
             if case .usage = error { return nil }
             throw error

@@ -100,7 +100,7 @@ final class ViewCompiler {
     /// A view whose nodes name the place of the view, if an inspector wants to know.
     private func traced(_ view: CompiledView, _ node: DocumentNode) -> CompiledView {
         guard tracesViews else { return view }
-        let name = ViewTrace.identifier(of: node.location)
+        let name = ViewTrace.identifier(of: node.location.viewOrigin.location)
         return CompiledView { evaluation, views in
             let start = views.count
             view.evaluate(evaluation, &views)

@@ -101,7 +101,13 @@ final class ErasedContent<Content: View>: ErasedView {
     override func makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {
         guard let inner = context.enteringErased(Content.self) else { return }
         let start = nodes.count
-        view?._makeNodes(in: inner, into: &nodes)
+        if let view {
+            if ViewRecord.isOn {
+                inner.addRecordedNodes(of: view, as: .erased, into: &nodes)
+            } else {
+                view._makeNodes(in: inner, into: &nodes)
+            }
+        }
         inner.limitNesting(of: &nodes, from: start, in: Content.self)
     }
 

@@ -17,8 +17,8 @@ public struct _ConditionalContent<First: View, Second: View>: PrimitiveView {
     @inlinable
     public func _makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {
         switch storage {
-        case .first(let view): view._makeNodes(in: context.entering(0), into: &nodes)
-        case .second(let view): view._makeNodes(in: context.entering(1), into: &nodes)
+        case .first(let view): view.addNodes(in: context.entering(0), into: &nodes)
+        case .second(let view): view.addNodes(in: context.entering(1), into: &nodes)
         }
     }
 }

@@ -17,7 +17,7 @@ extension NodeModifier {
     @inlinable
     public func _makeNodes<Base: View>(modifying base: Base, in context: ViewContext, into nodes: inout [ViewNode]) {
         let start = nodes.count
-        base._makeNodes(in: context, into: &nodes)
+        base.addModifiedNodes(in: context, into: &nodes)
         for index in start..<nodes.count {
             nodes[index] = wrap(nodes[index], in: context)
         }

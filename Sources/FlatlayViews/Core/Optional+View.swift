@@ -5,7 +5,7 @@ extension Optional: View where Wrapped: View {
     /// Adds the nodes of the view, if there is one.
     @inlinable
     public func _makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {
-        self?._makeNodes(in: context, into: &nodes)
+        self?.addNodes(in: context, into: &nodes)
     }
 }
 

@@ -14,7 +14,7 @@ public struct TupleView<each Content: View>: PrimitiveView {
     public func _makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {
         var position = 0
         for view in repeat each value {
-            view._makeNodes(in: context.entering(position), into: &nodes)
+            view.addNodes(in: context.entering(position), into: &nodes)
             position += 1
         }
     }

@@ -36,7 +36,7 @@ nonisolated extension View {
         // view's environment, not that of the place where they are called.
         let start = nodes.count
         inner.evaluating(self) {
-            leasedBody._makeNodes(in: inner, into: &nodes)
+            leasedBody.addNodes(in: inner, into: &nodes)
         }
         inner.limitNesting(of: &nodes, from: start, in: Self.self)
     }

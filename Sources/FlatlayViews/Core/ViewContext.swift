@@ -16,15 +16,17 @@ public struct ViewContext {
         let store: StateStore
         let preferences: [PreferenceCollector]
         let rows: RowCollector?
+        let scope: ViewScope?
 
         init(
             resources: DrawingResources, store: StateStore, preferences: [PreferenceCollector] = [],
-            rows: RowCollector? = nil
+            rows: RowCollector? = nil, scope: ViewScope? = nil
         ) {
             self.resources = resources
             self.store = store
             self.preferences = preferences
             self.rows = rows
+            self.scope = scope
         }
     }
 
@@ -36,12 +38,17 @@ public struct ViewContext {
     /// The enclosing collectors of preferences.
     var preferences: [PreferenceCollector] {
         get { host.preferences }
-        set { host = Host(resources: resources, store: store, preferences: newValue, rows: host.rows) }
+        set { host = Host(resources: resources, store: store, preferences: newValue, rows: rows, scope: scope) }
     }
     /// The list or the picker whose rows the nodes of this context become; nil inside of a row and elsewhere.
     var rows: RowCollector? {
         get { host.rows }
-        set { host = Host(resources: resources, store: store, preferences: preferences, rows: newValue) }
+        set { host = Host(resources: resources, store: store, preferences: preferences, rows: newValue, scope: scope) }
+    }
+    /// What was written inside of the view whose nodes are being made; nil if nothing was recorded.
+    var scope: ViewScope? {
+        get { host.scope }
+        set { host = Host(resources: resources, store: store, preferences: preferences, rows: rows, scope: newValue) }
     }
 
     /// Limits the nesting of bodies: a view that contains itself endlessly must not overflow the stack.
@@ -169,7 +176,7 @@ nonisolated extension View {
         var nodes: [ViewNode] = []
         // Capacity for the children of most containers, so that appending them allocates once.
         nodes.reserveCapacity(4)
-        _makeNodes(in: context, into: &nodes)
+        addNodes(in: context, into: &nodes)
         return nodes
     }
 
@@ -177,7 +184,7 @@ nonisolated extension View {
     @inlinable
     func makeLayeredNode(in context: ViewContext, alignment: Alignment = .center) -> ViewNode? {
         var nodes: [ViewNode] = []
-        _makeNodes(in: context.inStack(nil), into: &nodes)
+        addNodes(in: context.inStack(nil), into: &nodes)
         return nodes.count < 2 ? nodes.first : context.layeredNode(nodes, alignment)
     }
 }

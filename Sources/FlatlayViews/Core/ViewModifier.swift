@@ -32,14 +32,14 @@ public protocol ViewModifier {
 nonisolated extension ViewModifier {
     /// Adds the nodes of the modified view.
     public func _makeNodes<Base: View>(modifying base: Base, in context: ViewContext, into nodes: inout [ViewNode]) {
-        _makeNodes(of: _ViewModifier_Content(base), in: context, into: &nodes)
+        _makeNodes(of: _ViewModifier_Content(base, scope: context.scope), in: context, into: &nodes)
     }
 
     /// Adds the nodes of the modifier's body, evaluated with the environment of the context.
     public func _makeNodes(of content: Content, in context: ViewContext, into nodes: inout [ViewNode]) {
         guard let inner = context.enteringBody(of: Self.self) else { return }
         inner.evaluating(self) {
-            leasedBody(content: content)._makeNodes(in: inner, into: &nodes)
+            leasedBody(content: content).addNodes(in: inner, into: &nodes)
         }
     }
 }
@@ -56,8 +56,14 @@ nonisolated extension ViewModifier where Body == Never {
 public struct _ViewModifier_Content<Modifier: ViewModifier>: PrimitiveView {
     private let make: (ViewContext, inout [ViewNode]) -> Void
 
-    init<Content: View>(_ content: Content) {
-        make = { content._makeNodes(in: $0, into: &$1) }
+    /// - Parameter scope: what was written inside of the view.
+    init<Content: View>(_ content: Content, scope: ViewScope?) {
+        make = { context, nodes in
+            guard scope != nil else { return content._makeNodes(in: context, into: &nodes) }
+            var inner = context
+            inner.scope = scope
+            content.addModifiedNodes(in: inner, into: &nodes)
+        }
     }
 
     /// Adds the nodes of the view.

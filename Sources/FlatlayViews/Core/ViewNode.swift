@@ -12,7 +12,8 @@ public class ViewNode {
     final let pixels: PixelGrid
     /// The depth of this tree of nodes, including this node.
     final let depth: Int
-    /// Where the view of the node is described; nil for one that is made in Swift, and for a part of another view.
+    /// Where the view of the node is described: in a template, or in Swift if a ``ViewRecord`` knows. Nil for a part of
+    /// another view.
     @exclusivity(unchecked) final var origin: ViewOrigin?
     // Unchecked: nothing is measured while the memo is read or written, so accesses cannot overlap.
     @exclusivity(unchecked) private final var sizes = SizeMemo()

@@ -41,7 +41,7 @@ struct BuiltPackage {
             #!/bin/sh
             cd "$(dirname "$0")"
             case "$*" in
-            *dump-package) cat manifest.json ;;
+            *dump-package) echo described >> descriptions; cat manifest.json ;;
             *--show-bin-path) pwd ;;
             build*)
               echo built >> builds

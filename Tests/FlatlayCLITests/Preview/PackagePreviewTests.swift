@@ -52,6 +52,14 @@ import Testing
         #expect(nodes.contains { ($0["lines"] as? [String]) == ["Green tea"] })
         #expect(nodes.first?["path"] as? String == package.path("Code/main.swift"))
         #expect(nodes.first?["line"] as? Int == 8)
+        // The lines of Examples/Figures/main.swift.
+        let tea = try #require(nodes.first { ($0["lines"] as? [String]) == ["Green tea"] })
+        #expect(tea["line"] as? Int == 10 && tea["file"] as? String == "main.swift")
+        #expect(tea["path"] as? String == package.path("Code/main.swift"))
+        // Those of a template.
+        let teas = try await preview.json("/inspect/figures/teas.png")
+        let green = try #require((teas["nodes"] as? [[String: Any]])?.first { ($0["lines"] as? [String]) == ["Green"] })
+        #expect(green["line"] as? Int == 3 && green["path"] as? String == package.path("Figures/teas.yaml"))
         #expect(await preview.stop() == 0)
     }
 
@@ -151,6 +159,14 @@ import Testing
             names = (list["entries"] as? [[String: Any]] ?? []).compactMap { $0["name"] as? String }
         }
         #expect(!names.contains("figures/badge") && !names.contains("figures/teas"))
+        // A mistake in the list takes no figure away.
+        try package.runner.write("folder: docs\nfigures: [\n", to: "Figures/figures.yaml")
+        let broken = try await package.list(events, build: "failed")
+        names = (broken["entries"] as? [[String: Any]] ?? []).compactMap { $0["name"] as? String }
+        #expect(names.contains("figures/others"), "\(broken)")
+        #expect(try await preview.get("/picture/figures/others.png").status == 200)
+        // The manifest was the same in all builds.
+        #expect(try package.runner.data(of: "fake/descriptions") == Data("described\n".utf8))
         #expect(await preview.stop() == 0)
     }
 

@@ -18,7 +18,7 @@ struct FigurePreview {
     /// Draws the figure, or describes it.
     func picture(_ order: PictureOrder, _ declaration: CodePicture?) throws -> MadePicture {
         let choices = try LiveChoices(order.choices)
-        let (source, template) = try run.template(of: figure)
+        let (source, template) = try run.template(of: figure, tracesViews: order.subject == .inspection)
         var setup = source.options.setup
         setup.colorScheme = choices.colorScheme ?? figure.options.schemes.first?.colorScheme
         setup.device = choices.device ?? setup.device
@@ -33,10 +33,15 @@ struct FigurePreview {
         switch order.subject {
         case .picture: made.bytes = try renderer.data(of: drawing.list, as: order.format)
         case .inspection:
-            var page = InspectionPage(drawing.list, scale: renderer.scale)
+            var page = InspectionPage(drawing.list, scale: renderer.scale, location: ViewTrace.location)
+            let files = SourcePaths(template: run.package.absolute(figure.template), source: source)
+            for index in page.nodes.indices {
+                page.nodes[index].path = page.nodes[index].file.flatMap(files.path(of:))
+            }
             page.warnings =
-                renderer.diagnostics.map { InspectionPage.Warning($0) }
-                + drawing.warnings.map { InspectionPage.Warning(message: $0) }
+                renderer.diagnostics.map {
+                    InspectionPage.Warning($0, path: $0.location.flatMap { files.path(of: $0.file) })
+                } + drawing.warnings.map { InspectionPage.Warning(message: $0) }
             made.bytes = try page.json()
         }
         return made

@@ -9,6 +9,8 @@ final class PackageBuild: Sendable {
         /// What builds; nil if nothing does.
         var program: SpawnedProgram?
         var isStopped = false
+        /// The folders of products, by the options of their builds. SwiftPM takes a second to name one.
+        var folders: [[String]: String] = [:]
     }
 
     private let state = Mutex(State())
@@ -34,11 +36,16 @@ final class PackageBuild: Sendable {
             }
             _ = try output(options, root: root)
         }
+        if let folder = state.withLock({ $0.folders[options] }) {
+            let path = FileName.join(folder, product)
+            if FileKind(of: path) == .regular { return path }
+        }
         let bin = try output(options + ["--show-bin-path"], root: root)
-        guard let folder = bin.split(separator: "\n").last else {
+        guard let folder = bin.split(separator: "\n").last.map(String.init) else {
             throw ServiceFailure(.service, "'swift build --show-bin-path' names no folder")
         }
-        return String(folder) + "/" + product
+        state.withLock { $0.folders[options] = folder }
+        return FileName.join(folder, product)
     }
 
     /// Ends what builds.

@@ -22,6 +22,27 @@ final class PackagePictures: CodePictures {
         var pool: LivePool?
         var problem: ServiceFailure?
         var pictures: [LiveAnswer.Picture] = []
+        /// The folders of the modules that it may be built from.
+        var folders: [String: String] = [:]
+
+        /// The path of a file that the compiler names by its module and its name, such as `Shop/Card.swift`.
+        func path(of file: String) -> String? {
+            let parts = file.split(separator: "/", maxSplits: 1).map(String.init)
+            guard parts.count == 2, let folder = folders[parts[0]],
+                let files = FileManager.default.enumerator(atPath: folder)
+            else { return nil }
+            // A name is the only one of its module.
+            for case let path as String in files where FileName.last(of: path) == parts[1] {
+                return FileName.join(folder, path)
+            }
+            return nil
+        }
+    }
+
+    /// A list of figures that was read.
+    private struct Figures {
+        var run: FigureTemplateRun
+        var list: FigureList
     }
 
     private struct State {
@@ -30,6 +51,8 @@ final class PackagePictures: CodePictures {
         var pictures: [CodePicture] = []
         /// By the root of the package and the name of the program.
         var programs: [String: Program] = [:]
+        /// By the root of the package.
+        var figures: [String: Figures] = [:]
         /// Folders and files whose changes need a build.
         var inputs: Set<String> = []
 
@@ -49,6 +72,7 @@ final class PackagePictures: CodePictures {
     /// The resolved paths of the packages.
     private let roots: [String]
     private let builder = PackageBuild()
+    private let manifests = PackageManifests()
     private let state = Mutex(State())
 
     /// - Parameter roots: folders with a `Package.swift` or a list of figures.
@@ -125,50 +149,58 @@ final class PackagePictures: CodePictures {
         let package: PreviewPackage
         let folders: [String: String]
         do throws(CommandFailure) {
-            guard let found = try PreviewPackage.find(in: root) else { return }
+            guard let found = try PreviewPackage.find(in: root, manifests) else { return }
             package = found
-            folders = try FigurePackageManifest(folder: root).folders
+            folders = try FigurePackageManifest(folder: root, manifests).folders
         } catch {
             throw ServiceFailure(.picture, error.plainMessage)
         }
         state.inputs.formUnion(folders.values)
         let product = PreviewPackage.Program.live
-        let program = build(root, product.rawValue, arguments: package.modules) { () throws(CommandFailure) in
+        var program = build(root, product.rawValue, arguments: package.modules) { () throws(CommandFailure) in
             try package.prepare(product)
         }
-        add(program, key(root, product.rawValue), prefix: "previews/", folders: folders, to: &state)
+        program.folders = folders
+        add(program, key(root, product.rawValue), prefix: "previews/", to: &state)
     }
 
     private func addFigures(of root: String, to state: inout State) throws(ServiceFailure) {
         guard FigurePackage.listNames.contains(where: { FileKind(of: FileName.join(root, $0)) == .regular }) else {
             return
         }
-        let package: FigurePackage
-        let list: FigureList
+        let figures: Figures
+        var problem: ServiceFailure?
         do throws(CommandFailure) {
-            package = try FigurePackage(path: root)
-            list = try FigureListReader.read(package)
+            let package = try FigurePackage(path: root)
+            let list = try FigureListReader.read(package)
+            figures = Figures(run: FigureTemplateRun(package: package, list: list), list: list)
         } catch {
-            throw ServiceFailure(.picture, error.plainMessage)
+            let failure = ServiceFailure(.picture, error.plainMessage)
+            // Those that the list had stay until it is right again.
+            guard let known = self.state.withLock({ $0.figures[root] }) else { throw failure }
+            (figures, problem) = (known, failure)
         }
-        let run = FigureTemplateRun(package: package, list: list)
-        for figure in list.figures {
+        state.figures[root] = figures
+        let package = figures.run.package
+        for figure in figures.list.figures {
             state.add(
-                .template(run, figure), name: "figures/" + figure.name, path: package.absolute(package.list),
+                .template(figures.run, figure), name: "figures/" + figure.name, path: package.absolute(package.list),
                 line: figure.line)
         }
-        for target in list.targets {
+        for target in figures.list.targets {
             let folders: [String: String]
             do throws(CommandFailure) {
-                let manifest = try FigurePackageManifest(package)
+                let manifest = try FigurePackageManifest(package, manifests)
                 folders = manifest.folders
                 state.inputs.formUnion(try manifest.sources(of: target))
             } catch {
                 throw ServiceFailure(.picture, error.plainMessage)
             }
-            let program = build(root, target, arguments: [LiveProgram.option]) { ["--package-path", root] }
-            add(program, key(root, target), prefix: "figures/", folders: folders, to: &state)
+            var program = build(root, target, arguments: [LiveProgram.option]) { ["--package-path", root] }
+            program.folders = folders
+            add(program, key(root, target), prefix: "figures/", to: &state)
         }
+        if let problem { throw problem }
     }
 
     private func key(_ root: String, _ product: String) -> String { "\(root)/\(product)" }
@@ -209,27 +241,13 @@ final class PackagePictures: CodePictures {
     }
 
     /// Adds the pictures of a program.
-    ///
-    /// - Parameter folders: the folders of modules.
-    private func add(
-        _ program: Program, _ key: String, prefix: String, folders: [String: String], to state: inout State
-    ) {
+    private func add(_ program: Program, _ key: String, prefix: String, to state: inout State) {
         state.programs[key] = program
         for picture in program.pictures {
-            let parts = (picture.file ?? "").split(separator: "/", maxSplits: 1).map(String.init)
-            let path = parts.count == 2 ? folders[parts[0]].flatMap { Self.file(parts[1], in: $0) } : nil
             state.add(
-                .program(program, name: picture.name), name: prefix + picture.name, path: path, line: picture.line)
+                .program(program, name: picture.name), name: prefix + picture.name,
+                path: picture.file.flatMap(program.path), line: picture.line)
         }
-    }
-
-    /// The path of a source file by its name, which is the only one of its module.
-    private static func file(_ name: String, in folder: String) -> String? {
-        guard let files = FileManager.default.enumerator(atPath: folder) else { return nil }
-        for case let path as String in files where (path as NSString).lastPathComponent == name {
-            return FileName.join(folder, path)
-        }
-        return nil
     }
 
     // MARK: Drawing
@@ -277,16 +295,31 @@ final class PackagePictures: CodePictures {
                 LiveProcess.Failure(message: "the program answered without a picture"), name, declaration)
         }
         return MadePicture(
-            bytes: order.subject == .picture ? bytes : Self.placed(bytes, declaration), warnings: answer.warnings)
+            bytes: order.subject == .picture ? bytes : Self.placed(bytes, program, declaration),
+            warnings: answer.warnings)
     }
 
-    /// An inspection with the place of the declaration, which the program does not know as a path.
-    private static func placed(_ bytes: Data, _ declaration: CodePicture) -> Data {
-        guard let path = declaration.path,
-            var page = try? JSONDecoder().decode(InspectionPage.self, from: bytes), !page.nodes.isEmpty
-        else { return bytes }
-        page.nodes[0].file = FileName.last(of: path)
-        (page.nodes[0].line, page.nodes[0].path) = (declaration.line, path)
+    /// An inspection with the paths of files, which the program does not know, and with the place of the declaration.
+    private static func placed(_ bytes: Data, _ program: Program, _ declaration: CodePicture) -> Data {
+        guard var page = try? JSONDecoder().decode(InspectionPage.self, from: bytes), !page.nodes.isEmpty else {
+            return bytes
+        }
+        var paths: [String: String] = [:]
+        for file in Set(page.nodes.compactMap(\.file) + page.warnings.compactMap(\.file)) {
+            paths[file] = program.path(of: file)
+        }
+        for index in page.nodes.indices {
+            guard let file = page.nodes[index].file else { continue }
+            (page.nodes[index].file, page.nodes[index].path) = (FileName.last(of: file), paths[file])
+        }
+        for index in page.warnings.indices {
+            guard let file = page.warnings[index].file else { continue }
+            (page.warnings[index].file, page.warnings[index].path) = (FileName.last(of: file), paths[file])
+        }
+        if page.nodes[0].file == nil, let path = declaration.path {
+            page.nodes[0].file = FileName.last(of: path)
+            (page.nodes[0].line, page.nodes[0].path) = (declaration.line, path)
+        }
         return (try? page.json()) ?? bytes
     }
 

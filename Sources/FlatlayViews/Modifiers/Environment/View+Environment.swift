@@ -18,7 +18,7 @@ extension EnvironmentChange {
     /// Adds the nodes of the content.
     @inlinable
     public func _makeNodes<Base: View>(modifying base: Base, in context: ViewContext, into nodes: inout [ViewNode]) {
-        base._makeNodes(in: changed(context), into: &nodes)
+        base.addModifiedNodes(in: changed(context), into: &nodes)
     }
 
     @usableFromInline

@@ -69,7 +69,7 @@ nonisolated private struct FocusabilityModifier: ViewModifier {
     func _makeNodes(of content: Content, in context: ViewContext, into nodes: inout [ViewNode]) {
         guard !isFocusable else {
             return FocusableModifier(isControl: false, action: {})._makeNodes(
-                of: .init(content), in: context, into: &nodes)
+                of: .init(content, scope: nil), in: context, into: &nodes)
         }
         var inner = context
         inner.environment.focusSurroundings = (context.environment.focusSurroundings ?? FocusSurroundings()).barred()

@@ -56,12 +56,12 @@ struct LayeringModifier<Other: View>: NodeModifier {
     @inlinable
     func _makeNodes<Base: View>(modifying base: Base, in context: ViewContext, into nodes: inout [ViewNode]) {
         let start = nodes.count
-        base._makeNodes(in: context, into: &nodes)
+        base.addModifiedNodes(in: context, into: &nodes)
         let end = nodes.count
         guard start < end else { return }
         let inner = context.entering(1).inStack(nil)
         for index in start..<end {
-            other._makeNodes(in: inner, into: &nodes)
+            other.addNodes(in: inner, into: &nodes)
             guard let layer = inner.takeLayer(from: end, of: &nodes, alignment) else { continue }
             nodes[index] = context.layer(layer, with: nodes[index], alignment, isBehind: isBehind)
         }

@@ -140,7 +140,7 @@ nonisolated package struct AppView<Content: App>: View {
     package func _makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {
         guard let inner = context.enteringBody(of: Content.self) else { return }
         inner.evaluating(app) {
-            leased { (app: Content) in app.body }(app)._root?._makeNodes(in: inner, into: &nodes)
+            leased { (app: Content) in app.body }(app)._root?.addNodes(in: inner, into: &nodes)
         }
     }
 }

@@ -61,7 +61,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
         let isSearched = !context.environment.scrollValues.sought.isEmpty
         data.visitElements { element in
             let (elementID, start) = (id(element), nodes.count)
-            content(element)._makeNodes(in: context.entering(id: elementID), into: &nodes)
+            content(element).addNodes(in: context.entering(id: elementID), into: &nodes)
             guard isSearched, start < nodes.count, context.isSought(elementID) else { return }
             nodes[start] = ScrollTargetNode(nodes[start], id: elementID, environment: context.environment)
         }
@@ -88,7 +88,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     ) {
         let (start, made) = (nodes.count, rows.made)
         let elementID = id(element)
-        content(element)._makeNodes(in: context.entering(id: elementID), into: &nodes)
+        content(element).addNodes(in: context.entering(id: elementID), into: &nodes)
         rows.made = max(rows.made, made + nodes.count - start)
         for index in start..<nodes.count {
             nodes[index] = LayoutValueNode(

@@ -11,6 +11,6 @@ public struct Group<Content: View>: PrimitiveView {
     /// Adds the nodes of each view.
     @inlinable
     public func _makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {
-        content._makeNodes(in: context, into: &nodes)
+        content.addNodes(in: context, into: &nodes)
     }
 }

@@ -9,8 +9,9 @@ nonisolated public struct Section<Parent: View, Content: View, Footer: View>: Vi
     public init(
         @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer
     ) {
-        self.header = header()
+        // In the order in which they are written, by which a record tells them apart.
         self.content = content()
+        self.header = header()
         self.footer = footer()
     }
 

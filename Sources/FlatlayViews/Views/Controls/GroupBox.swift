@@ -7,8 +7,8 @@ nonisolated public struct GroupBox<Label: View, Content: View>: View {
 
     /// Creates a group with a label.
     public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
-        self.label = label()
         self.content = content()
+        self.label = label()
     }
 
     /// The label above the content, on the secondary system background.

@@ -8,8 +8,8 @@ nonisolated public struct LabeledContent<Label: View, Content: View>: View {
 
     /// Creates a label with a value.
     public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
-        self.label = label()
         self.content = content()
+        self.label = label()
     }
 
     /// The label, and the value in the secondary foreground style. With hidden labels, only the value.

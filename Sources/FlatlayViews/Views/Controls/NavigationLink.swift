@@ -28,32 +28,32 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
     public init(
         isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label
     ) {
-        self.label = label()
         shown = isActive.wrappedValue ? destination() : nil
+        self.label = label()
     }
 
     /// Creates a link to a view that is shown while a binding is true.
     public init(
         destination: @autoclosure () -> Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label
     ) {
-        self.label = label()
         shown = isActive.wrappedValue ? destination() : nil
+        self.label = label()
     }
 
     /// Creates a link to a view that is shown while a selection has its value.
     public init<V: Hashable>(
         destination: @autoclosure () -> Destination, tag: V, selection: Binding<V?>, @ViewBuilder label: () -> Label
     ) {
-        self.label = label()
         shown = selection.wrappedValue == tag ? destination() : nil
+        self.label = label()
     }
 
     /// Creates a link to a view that is shown while a selection has its value.
     public init<V: Hashable>(
         tag: V, selection: Binding<V?>, @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label
     ) {
-        self.label = label()
         shown = selection.wrappedValue == tag ? destination() : nil
+        self.label = label()
     }
 }
 

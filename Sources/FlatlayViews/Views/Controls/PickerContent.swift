@@ -87,7 +87,7 @@ struct InlineOptions: PrimitiveView {
                 HStack { label.font(.footnote).foregroundStyle(Color.secondary) }
                     ._makeNodes(in: context.entering(0), into: &nodes)
             }
-            rows._makeNodes(in: context.entering(1), into: &nodes)
+            rows.addNodes(in: context.entering(1), into: &nodes)
         }
     }
 }

@@ -20,7 +20,7 @@ final class StyleBox<Configuration> {
         self.outer = outer
         make = { configuration, context, nodes in
             guard let inner = context.enteringBody(of: Style.self) else { return }
-            inner.evaluating(style) { body(style, configuration)._makeNodes(in: inner, into: &nodes) }
+            inner.evaluating(style) { body(style, configuration).addNodes(in: inner, into: &nodes) }
         }
     }
 
@@ -42,7 +42,7 @@ struct StyledControl<Configuration, Fallback: View>: PrimitiveView {
         if let style = context.environment.common[keyPath: slot] {
             style.makeNodes(configuration, in: context, into: &nodes)
         } else {
-            fallback(configuration)._makeNodes(in: context, into: &nodes)
+            fallback(configuration).addNodes(in: context, into: &nodes)
         }
     }
 }

@@ -32,7 +32,7 @@ nonisolated public struct Grid<Content: View>: View {
 
     /// The laid out grid.
     public var body: some View {
-        LayoutView(layout: layout, name: "grid", content: content.environment(\.isInGrid, true))
+        LayoutView(layout: layout, name: "grid", content: Group { content }.environment(\.isInGrid, true))
     }
 }
 
@@ -52,12 +52,12 @@ public struct GridRow<Content: View>: PrimitiveView {
     /// Adds the nodes of the cells.
     public func _makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {
         guard context.environment.isInGrid else {
-            return HStack(alignment: alignment ?? .center) { content }._makeNodes(in: context, into: &nodes)
+            return HStack(alignment: alignment ?? .center) { content }.addNodes(in: context, into: &nodes)
         }
         var inner = context.inStack(nil)
         inner.environment.isInGrid = false
         // Modifiers of a row apply to each of its cells, so a row has no node: its cells store their row.
-        content.layoutValue(key: GridRowID.self, value: GridRowID.Row(alignment: alignment))
+        Group { content }.layoutValue(key: GridRowID.self, value: GridRowID.Row(alignment: alignment))
             ._makeNodes(in: inner, into: &nodes)
     }
 }

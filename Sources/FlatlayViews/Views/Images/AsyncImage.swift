@@ -44,14 +44,14 @@ public struct AsyncImage<Content: View>: PrimitiveView {
 
     /// Adds the nodes of the content for the current phase.
     public func _makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {
-        guard let url else { return content(.empty)._makeNodes(in: context, into: &nodes) }
+        guard let url else { return content(.empty).addNodes(in: context, into: &nodes) }
         let name = url.absoluteString
         if let resource = try? context.resources.images.image(named: name) {
-            return content(.success(Image(resource)))._makeNodes(in: context, into: &nodes)
+            return content(.success(Image(resource))).addNodes(in: context, into: &nodes)
         }
         let warning = "the image of '\(name)' is not loaded; add one with this name to the renderer's images"
         let start = nodes.count
-        content(.empty)._makeNodes(in: context, into: &nodes)
+        content(.empty).addNodes(in: context, into: &nodes)
         for index in start..<nodes.count {
             nodes[index] = WarningNode(nodes[index], warning: warning, name: nil, environment: context.environment)
         }

@@ -21,7 +21,7 @@ public struct Form<Content: View>: PrimitiveView {
     /// Adds the node of the form.
     public func _makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {
         if context.environment.formStyle == .columns {
-            VStack(alignment: .leading) { content }._makeNodes(in: context, into: &nodes)
+            VStack(alignment: .leading) { content }.addNodes(in: context, into: &nodes)
         } else {
             nodes.append(ListNode(content, surroundings: .form, selection: nil, in: context))
         }

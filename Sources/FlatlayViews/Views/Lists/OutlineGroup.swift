@@ -54,7 +54,7 @@ struct OutlineRow<Data: RandomAccessCollection, ID: Hashable, Row: View>: Primit
             }
             ._makeNodes(in: context.entering(0), into: &nodes)
         } else {
-            content(element)._makeNodes(in: context.entering(1), into: &nodes)
+            content(element).addNodes(in: context.entering(1), into: &nodes)
         }
     }
 }

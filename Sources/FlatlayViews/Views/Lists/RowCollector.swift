@@ -159,9 +159,9 @@ struct RowLevel<Row: View, Inner: View>: PrimitiveView {
 
     func _makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {
         if context.rows?.look != nil {
-            row()._makeNodes(in: context.entering(0), into: &nodes)
+            row().addNodes(in: context.entering(0), into: &nodes)
         } else {
-            inner()._makeNodes(in: context.entering(1), into: &nodes)
+            inner().addNodes(in: context.entering(1), into: &nodes)
         }
     }
 }

@@ -11,14 +11,14 @@ struct SectionContent<Header: View, Content: View, Footer: View>: PrimitiveView 
         if context.rows?.isMenu == true {
             let boundary = MenuBoundary()
             boundary._makeNodes(in: context, into: &nodes)
-            header._makeNodes(in: context.entering(0), into: &nodes)
-            content._makeNodes(in: context.entering(1), into: &nodes)
+            header.addNodes(in: context.entering(0), into: &nodes)
+            content.addNodes(in: context.entering(1), into: &nodes)
             return boundary._makeNodes(in: context, into: &nodes)
         }
         guard let rows = context.rows, let look = rows.look, !rows.isInSection else {
-            if context.rows == nil { header._makeNodes(in: context.entering(0), into: &nodes) }
-            content._makeNodes(in: context.entering(1), into: &nodes)
-            if context.rows == nil { footer._makeNodes(in: context.entering(2), into: &nodes) }
+            if context.rows == nil { header.addNodes(in: context.entering(0), into: &nodes) }
+            content.addNodes(in: context.entering(1), into: &nodes)
+            if context.rows == nil { footer.addNodes(in: context.entering(2), into: &nodes) }
             return
         }
         guard rows.needsMore else { return }

@@ -10,8 +10,8 @@ nonisolated public struct Menu<Label: View, Content: View>: View {
 
     /// Creates a menu.
     public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
-        self.label = label()
         self.content = content()
+        self.label = label()
         action = {}
     }
 
@@ -19,8 +19,8 @@ nonisolated public struct Menu<Label: View, Content: View>: View {
     public init(
         @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label, primaryAction: @escaping () -> Void
     ) {
-        self.label = label()
         self.content = content()
+        self.label = label()
         action = primaryAction
     }
 

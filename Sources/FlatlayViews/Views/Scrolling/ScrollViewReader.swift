@@ -25,7 +25,7 @@ nonisolated public struct ScrollViewReader<Content: View>: PrimitiveView {
         var inner = context.entering(0)
         if let request = location.value { inner.environment.scrollValues.add(request) }
         if let request = location.value, let rows = inner.rows { rows.requests.append(request) }
-        content(ScrollViewProxy(location))._makeNodes(in: inner, into: &nodes)
+        content(ScrollViewProxy(location)).addNodes(in: inner, into: &nodes)
     }
 }
 

@@ -79,7 +79,7 @@ nonisolated private struct TabItemLabel<Content: View>: View {
         let images = parts.filter { $0.view is Image }.map { AnyView(unknown: $0.view) }
         let texts = parts.filter { $0.view is Text }.map { AnyView(unknown: $0.view) }
         guard images.count + texts.count == parts.count, !parts.isEmpty else {
-            return content._makeNodes(in: context, into: &nodes)
+            return content.addNodes(in: context, into: &nodes)
         }
         Label(title: { texts.first }, icon: { images.first })._makeNodes(in: context, into: &nodes)
     }

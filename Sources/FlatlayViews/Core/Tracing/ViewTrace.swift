@@ -1,14 +1,14 @@
-import Flatlay
+import FlatlayDrawing
 
-/// The places of views in the tree of an image, for inspectors: each view of a template is in a node whose identifier is
-/// the file, the line and the column of the view.
+/// The places of views in the tree of an image, for inspectors: each view of a template, and each that a ``ViewRecord``
+/// has a place of, is in a node whose identifier is the file, the line and the column of the view.
 ///
 /// Nodes with identifiers draw nothing and take no part in the layout, so an image with places is the same image.
 package enum ViewTrace {
     private static let mark = "place "
 
-    static func identifier(of location: SourceLocation) -> String {
-        mark + location.viewOrigin.location.description
+    package static func identifier(of location: Diagnostics.Location) -> String {
+        mark + location.description
     }
 
     /// The place that an identifier of a node names; nil for one that an app gave.

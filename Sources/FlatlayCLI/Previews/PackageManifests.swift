@@ -1,0 +1,28 @@
+import Flatlay
+import Foundation
+import Synchronization
+
+/// What SwiftPM says about packages. It takes a second to answer, so it is asked once for each version of a manifest.
+final class PackageManifests: Sendable {
+    private struct Answer {
+        /// The files that it is about.
+        var manifests: [Data]
+        var description: Data
+    }
+
+    private let answers = Mutex<[String: Answer]>([:])
+
+    /// What `swift package dump-package` prints.
+    func description(of folder: String) throws(CommandFailure) -> Data {
+        let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter {
+            $0.hasPrefix("Package") && $0.hasSuffix(".swift")
+        }
+        let manifests = names.sorted().compactMap {
+            FileManager.default.contents(atPath: FileName.join(folder, $0))
+        }
+        if let known = answers.withLock({ $0[folder] }), known.manifests == manifests { return known.description }
+        let description = try PreviewPackage.output(["package", "--package-path", folder, "dump-package"])
+        answers.withLock { $0[folder] = Answer(manifests: manifests, description: description) }
+        return description
+    }
+}
