@@ -60,7 +60,7 @@ import Testing
     }
 
     @Test func statementsBetweenViews() async throws {
-        #expect(try await check(Statements(), "statements") == 6)
+        #expect(try await check(Statements(), "statements") == 9)
     }
 
     @Test func viewsOfFlatlayHaveThePlaceOfTheViewThatContainsThem() async throws {
@@ -192,6 +192,8 @@ private struct Titled<Content: View>: View {
             Text("\(#line)")
             content
         }
+        .padding(2)
+        .background(.thinMaterial, in: .rect(cornerRadius: 4))
     }
 }
 
@@ -334,9 +336,20 @@ private struct Statements: View {
             row()
             note(true)
             note(false)
+            below
+            end()
             Text("\(#line)")
         }
         .overlay(first.hidden())
+    }
+
+    @ViewBuilder private var below: some View {
+        HStack { Text("\(#line)") }
+    }
+
+    @ViewBuilder private func end() -> some View {
+        Text("\(#line)")
+        Text("\(#line)")
     }
 }
 

@@ -45,13 +45,17 @@ final class CodeBuilder: Sendable {
         }) {
             catalogue.build = .running
             events.tell([], hasListChanged: true)
-            let build = code.build()
+            let build = code.build(show)
             if monitor.withLock({ $0.isStopped }) { break }
             catalogue.build = build.problem.map { .failed($0) } ?? .done
-            // All of them: what a program draws may depend on anything in it.
-            let names = catalogue.setCode(build.pictures)
-            events.tell(names, hasListChanged: true)
+            show(build)
         }
+    }
+
+    private func show(_ build: CodeBuild) {
+        if monitor.withLock({ $0.isStopped }) { return }
+        catalogue.setCode(build)
+        events.tell(build.changed, hasListChanged: true)
     }
 }
 

@@ -2,8 +2,11 @@
 package protocol CodePictures: Sendable {
     /// Whether a change of a file makes a build necessary.
     func concerns(_ path: String) -> Bool
-    /// Builds what changed, and returns all pictures. Never called twice at a time.
-    func build() -> CodeBuild
+    /// Builds what changed. Never called twice at a time.
+    ///
+    /// - Parameter publish: gets what there is whenever a part of it is built.
+    /// - Returns: what there is in the end.
+    func build(_ publish: (CodeBuild) -> Void) -> CodeBuild
     /// Draws a picture, or describes it.
     func picture(_ order: PictureOrder) throws(ServiceFailure) -> MadePicture
     /// Ends all programs, also those that build.
@@ -26,11 +29,14 @@ package struct CodePicture: Equatable, Sendable {
 
 /// What came of a build.
 package struct CodeBuild: Sendable {
+    /// All pictures, also those that are not built yet.
     package var pictures: [CodePicture]
+    /// The names of those that have to be drawn again since the part before.
+    package var changed: Set<String>
     /// Why not everything could be built.
     package var problem: ServiceFailure?
 
-    package init(pictures: [CodePicture], problem: ServiceFailure? = nil) {
-        (self.pictures, self.problem) = (pictures, problem)
+    package init(pictures: [CodePicture], changed: Set<String>, problem: ServiceFailure? = nil) {
+        (self.pictures, self.changed, self.problem) = (pictures, changed, problem)
     }
 }

@@ -78,17 +78,16 @@ final class PreviewCatalogue: Sendable {
         set { state.withLock { $0.build = newValue } }
     }
 
-    /// Notes the pictures of code after a build. Returns the names of those that have to be drawn again.
-    func setCode(_ pictures: [CodePicture]) -> Set<String> {
-        let entries = pictures.map { Entry(name: $0.name, path: $0.path ?? "", line: $0.line, isCode: true) }
+    /// Notes the pictures of code after a build, or a part of it.
+    func setCode(_ build: CodeBuild) {
+        let entries = build.pictures.map { Entry(name: $0.name, path: $0.path ?? "", line: $0.line, isCode: true) }
         let names = Set(entries.map(\.name))
         state.withLock { state in
             let gone = Set(state.code.map(\.name)).subtracting(names)
             state.code = entries
             for name in gone { state.knowledge[name] = nil }
         }
-        change(names)
-        return names
+        change(build.changed)
     }
 
     /// How often a picture changed. One that was ordered before a change is not that of an order after it.

@@ -54,6 +54,8 @@ private struct TreeWriter {
             case .group(.node, let items): add(items)
             case .group(let effect, let items):
                 addDrawing(DisplayList.Item(node: item.node, command: .group(effect, DisplayList.Items([]))), to: node)
+                // A material draws what is below it a second time; the nodes there have it already.
+                if case .backdrop = effect { continue }
                 add(items)
             }
         }

@@ -19,6 +19,8 @@ final class PackagePictures: CodePictures {
 
     /// A program that was built, or why it could not be.
     private struct Program {
+        /// The root of the package and the name of the program.
+        var key: String
         var pool: LivePool?
         var problem: ServiceFailure?
         var pictures: [LiveAnswer.Picture] = []
@@ -66,6 +68,20 @@ final class PackagePictures: CodePictures {
             let picture = CodePicture(name: unused, path: path, line: line)
             sources[unused] = (source, picture)
             pictures.append(picture)
+        }
+
+        /// Adds what an earlier state has of programs that are not built yet.
+        mutating func addRest(of earlier: State) {
+            let rest = earlier.programs.filter { programs[$0.key] == nil }
+            for picture in earlier.pictures where sources[picture.name] == nil {
+                guard let known = earlier.sources[picture.name], case .program(let program, _) = known.source,
+                    rest[program.key] != nil
+                else { continue }
+                sources[picture.name] = known
+                pictures.append(picture)
+            }
+            programs.merge(rest) { own, _ in own }
+            inputs.formUnion(earlier.inputs)
         }
     }
 
@@ -115,36 +131,49 @@ final class PackagePictures: CodePictures {
 
     // MARK: Building
 
-    func build() -> CodeBuild {
-        var build = CodeBuild(pictures: [])
+    func build(_ publish: (CodeBuild) -> Void) -> CodeBuild {
         var new = State()
         new.inputs = Set(roots.flatMap(Self.manifests))
-        for root in roots {
+        var problem: ServiceFailure?
+        var shown = 0
+        // What is built first is seen first. Figures of templates need no build.
+        let steps = [readFigures, addPreviews, addFigures]
+        for (step, root) in steps.flatMap({ step in roots.map { (step, $0) } }) {
             do throws(ServiceFailure) {
-                try addPreviews(of: root, to: &new)
+                try step(root, &new)
             } catch {
-                build.problem = build.problem ?? error
+                problem = problem ?? error
             }
-            do throws(ServiceFailure) {
-                try addFigures(of: root, to: &new)
-            } catch {
-                build.problem = build.problem ?? error
-            }
+            guard new.pictures.count > shown else { continue }
+            publish(
+                CodeBuild(
+                    pictures: show(new, isComplete: false), changed: Set(new.pictures[shown...].map(\.name))))
+            shown = new.pictures.count
         }
         // The same one each time, whatever the order of a dictionary.
         let programs = new.programs.sorted { $0.key < $1.key }.map(\.value)
-        build.problem = build.problem ?? programs.compactMap(\.problem).first
-        build.pictures = new.pictures
-        let old = state.withLock { state in
-            defer { state = new }
-            return state.programs.values.compactMap(\.pool)
-        }
-        let kept = Set(new.programs.values.compactMap(\.pool).map(ObjectIdentifier.init))
-        for pool in old where !kept.contains(ObjectIdentifier(pool)) { pool.end() }
-        return build
+        return CodeBuild(
+            pictures: show(new, isComplete: true), changed: [],
+            problem: problem ?? programs.compactMap(\.problem).first)
     }
 
-    private func addPreviews(of root: String, to state: inout State) throws(ServiceFailure) {
+    /// Goes on with a new state. Returns its pictures in the order of the page.
+    private func show(_ new: State, isComplete: Bool) -> [CodePicture] {
+        let (pictures, old) = state.withLock { state in
+            var next = new
+            if !isComplete { next.addRest(of: state) }
+            let isPreview = { (picture: CodePicture) in picture.name.hasPrefix("previews/") }
+            next.pictures = next.pictures.filter(isPreview) + next.pictures.filter { !isPreview($0) }
+            let kept = Set(next.programs.values.compactMap(\.pool).map(ObjectIdentifier.init))
+            let old = state.programs.values.compactMap(\.pool).filter { !kept.contains(ObjectIdentifier($0)) }
+            state = next
+            return (next.pictures, old)
+        }
+        for pool in old { pool.end() }
+        return pictures
+    }
+
+    private func addPreviews(_ root: String, _ state: inout State) throws(ServiceFailure) {
         guard FileKind(of: FileName.join(root, "Package.swift")) == .regular else { return }
         let package: PreviewPackage
         let folders: [String: String]
@@ -161,10 +190,11 @@ final class PackagePictures: CodePictures {
             try package.prepare(product)
         }
         program.folders = folders
-        add(program, key(root, product.rawValue), prefix: "previews/", to: &state)
+        add(program, prefix: "previews/", to: &state)
     }
 
-    private func addFigures(of root: String, to state: inout State) throws(ServiceFailure) {
+    /// Reads a list of figures, and adds those of templates.
+    private func readFigures(_ root: String, _ state: inout State) throws(ServiceFailure) {
         guard FigurePackage.listNames.contains(where: { FileKind(of: FileName.join(root, $0)) == .regular }) else {
             return
         }
@@ -187,10 +217,16 @@ final class PackagePictures: CodePictures {
                 .template(figures.run, figure), name: "figures/" + figure.name, path: package.absolute(package.list),
                 line: figure.line)
         }
+        if let problem { throw problem }
+    }
+
+    /// Adds the figures in code.
+    private func addFigures(_ root: String, _ state: inout State) throws(ServiceFailure) {
+        guard let figures = state.figures[root] else { return }
         for target in figures.list.targets {
             let folders: [String: String]
             do throws(CommandFailure) {
-                let manifest = try FigurePackageManifest(package, manifests)
+                let manifest = try FigurePackageManifest(figures.run.package, manifests)
                 folders = manifest.folders
                 state.inputs.formUnion(try manifest.sources(of: target))
             } catch {
@@ -198,9 +234,8 @@ final class PackagePictures: CodePictures {
             }
             var program = build(root, target, arguments: [LiveProgram.option]) { ["--package-path", root] }
             program.folders = folders
-            add(program, key(root, target), prefix: "figures/", to: &state)
+            add(program, prefix: "figures/", to: &state)
         }
-        if let problem { throw problem }
     }
 
     private func key(_ root: String, _ product: String) -> String { "\(root)/\(product)" }
@@ -209,7 +244,7 @@ final class PackagePictures: CodePictures {
     private func build(
         _ root: String, _ product: String, arguments: [String], options: () throws(CommandFailure) -> [String]
     ) -> Program {
-        var program = Program()
+        var program = Program(key: key(root, product))
         do throws(ServiceFailure) {
             let given: [String]
             do throws(CommandFailure) {
@@ -234,15 +269,15 @@ final class PackagePictures: CodePictures {
             }
         } catch {
             program.pool?.end()
-            program = state.withLock { $0.programs[key(root, product)] } ?? Program()
+            program = state.withLock { $0.programs[program.key] } ?? Program(key: program.key)
             program.problem = error
         }
         return program
     }
 
     /// Adds the pictures of a program.
-    private func add(_ program: Program, _ key: String, prefix: String, to state: inout State) {
-        state.programs[key] = program
+    private func add(_ program: Program, prefix: String, to state: inout State) {
+        state.programs[program.key] = program
         for picture in program.pictures {
             state.add(
                 .program(program, name: picture.name), name: prefix + picture.name,

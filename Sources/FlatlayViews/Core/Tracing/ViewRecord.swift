@@ -147,8 +147,9 @@ package final class ViewRecord: Sendable {
             let view = Written(identity, position, blocks: [])
             let isInside = found.map { $0.position?.isAfter(position) ?? true }
             view.earlier = zip(found, isInside).filter { !$1 }.map(\.0)
-            let inside = zip(found, isInside).filter(\.1).map(\.0)
-            view.blocks = inside.flatMap { $0.takeEarlier(after: position) + [$0] }
+            view.blocks = zip(found, isInside).flatMap { block, isInside in
+                block.takeEarlier(after: position) + (isInside ? [block] : [])
+            }
             state.stack.append(.view(view))
         }
     }

@@ -24,11 +24,10 @@ final class ViewScope {
         init(_ view: ViewRecord.Written) {
             isPartOfFlatlay = view.isPartOfFlatlay
             position = isPartOfFlatlay ? nil : view.position
-            // What a function or a property with a builder of its own returns is written there.
-            guard let result = view.earlier.last, result.identity.type == view.identity.type else {
-                blocks = view.earlier + view.blocks
-                return
-            }
+            blocks = view.earlier + view.blocks
+            // What a function or a property with a builder of its own returns is written there. No view has the type of
+            // one of its closures.
+            guard let result = blocks.last(where: { $0.identity.type == view.identity.type }) else { return }
             let inner = Content(result)
             (items, blocks) = (inner.items, inner.blocks)
             position = inner.position ?? position
