@@ -138,9 +138,10 @@ import Testing
 
     @Test func figuresOfTemplatesFollowTheirFiles() async throws {
         let preview = try package.preview()
+        _ = try await package.list(EventClient(port: preview.port), build: "done")
+        // It is told of changes after the build alone.
         let events = try EventClient(port: preview.port)
         _ = try await package.list(events, build: "done")
-        _ = try await events.next("change")
         let before = try await preview.get("/picture/figures/teas.png").body
         let builds = try package.runner.data(of: "fake/builds")
         try package.runner.write(

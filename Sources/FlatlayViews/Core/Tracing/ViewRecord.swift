@@ -113,8 +113,8 @@ package final class ViewRecord: Sendable {
     private let state = Mutex(State())
 
     @TaskLocal private static var ofTask: ViewRecord?
-    /// The number of records. Builders and nodes ask for it each time, so it is one number for the whole program.
-    private static let count = Atomic(0)
+    /// The number of records.
+    private static let count = Mutex(0)
     /// Flatlay's own modules, whose views consist of others that an app has not written.
     private static let ownModules: Set<Substring> = [
         "DeveloperToolsSupport", "Flatlay", "FlatlayFigures", "FlatlayPreviews", "FlatlayScene", "FlatlayTemplates",
@@ -123,8 +123,9 @@ package final class ViewRecord: Sendable {
     /// More roots than a picture has hosts that are made anew.
     private static let rootLimit = 64
 
-    /// Whether any task records; asked before ``current``, which is slow.
-    @usableFromInline static var isOn: Bool { count.load(ordering: .relaxed) > 0 }
+    /// Whether any task records. Builders and nodes ask for it each time, so it is read without a lock and without a
+    /// call. Unsafe only by name: a thread that reads an old value asks for ``current``, or makes views of another task.
+    @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) static var isOn = false
 
     static var current: ViewRecord? { isOn ? ofTask : nil }
 
@@ -133,9 +134,16 @@ package final class ViewRecord: Sendable {
     package static func recording<Result>(
         isolation: isolated (any Actor)? = #isolation, _ action: () async throws -> Result
     ) async rethrows -> Result {
-        count.add(1, ordering: .relaxed)
-        defer { count.subtract(1, ordering: .relaxed) }
+        change(by: 1)
+        defer { change(by: -1) }
         return try await $ofTask.withValue(ViewRecord(), operation: action, isolation: isolation)
+    }
+
+    private static func change(by difference: Int) {
+        count.withLock { count in
+            count += difference
+            isOn = count > 0
+        }
     }
 
     // MARK: - What builders make
