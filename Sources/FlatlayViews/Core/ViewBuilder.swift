@@ -34,9 +34,9 @@ public enum ViewBuilder {
     @_disfavoredOverload
     public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<repeat each Content>
     {
-        let tuple = TupleView(repeat each content)
-        if ViewRecord.isOn { ViewRecord.addBlock(tuple) }
-        return tuple
+        // Without a variable, whose type would be looked up while nothing is recorded.
+        guard ViewRecord.isOn else { return TupleView(repeat each content) }
+        return ViewRecord.addingBlock(TupleView(repeat each content))
     }
 
     /// Returns the view of an `if` without `else`.
@@ -86,11 +86,14 @@ extension ViewRecord {
     }
 
     @usableFromInline
-    static func addBlock<each Content: View>(_ view: TupleView<repeat each Content>) {
-        guard let record = current else { return }
+    static func addingBlock<each Content: View>(
+        _ view: TupleView<repeat each Content>
+    ) -> TupleView<repeat each Content> {
+        guard let record = current else { return view }
         var types: [Any.Type] = []
         for type in repeat (each Content).self { types.append(type) }
         record.addBlock(Identity(view), of: types)
+        return view
     }
 
     @usableFromInline
