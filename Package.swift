@@ -419,7 +419,8 @@ let package = Package(
         .testTarget(name: "PastedCellSwift6Tests", dependencies: ["Flatlay", "SwiftUI", "UIKit"]),
         // Files with the import lines of an app, in the same two modes.
         .testTarget(
-            name: "AppFileTests", dependencies: appFrameworks + ["FlatlayLive", "FlatlayPreviews", "FlatlayTesting"],
+            name: "AppFileTests",
+            dependencies: appFrameworks + ["FlatlayLive", "FlatlayPreviews", "FlatlayTesting", "ScreenExamples"],
             exclude: ["__Snapshots__"], swiftSettings: [.swiftLanguageMode(.v5)]),
         .testTarget(
             name: "AppFileSwift6Tests", dependencies: appFrameworks + ["FlatlayPreviews", "FlatlayTesting"],

@@ -14,11 +14,10 @@ package struct InspectionPage: Codable {
 
         package init(message: String) { self.message = message }
 
-        package init(_ entry: Diagnostics.Entry, path: String? = nil) {
+        package init(_ entry: Diagnostics.Entry) {
             message = entry.message.visible
             node = entry.location == nil ? entry.node : nil
             (file, line, column) = (entry.location?.file, entry.location?.line, entry.location?.column)
-            self.path = path
         }
     }
 
@@ -90,6 +89,24 @@ package struct InspectionPage: Codable {
                 return Outline(
                     kind: part.kind == .group ? "group" : "section", name: part.name, frame: Self.numbers(part.frame))
             }
+        }
+    }
+
+    /// Sets the paths of the files that nodes and warnings are written in.
+    ///
+    /// - Parameters:
+    ///   - name: the name of a file on the page.
+    ///   - path: the path of a file; nil if it can't be found. Called once for each file.
+    package mutating func setPaths(name: (String) -> String = { $0 }, _ path: (String) -> String?) {
+        let files = Set(nodes.compactMap(\.file) + warnings.compactMap(\.file))
+        let places = Dictionary(uniqueKeysWithValues: files.map { ($0, (name: name($0), path: path($0))) })
+        for index in nodes.indices {
+            guard let place = nodes[index].file.flatMap({ places[$0] }) else { continue }
+            (nodes[index].file, nodes[index].path) = place
+        }
+        for index in warnings.indices {
+            guard let place = warnings[index].file.flatMap({ places[$0] }) else { continue }
+            (warnings[index].file, warnings[index].path) = place
         }
     }
 

@@ -56,7 +56,16 @@ import Testing
     }
 
     @Test func screens() async throws {
-        #expect(try await check(Screens(), "screens") >= 4)
+        #expect(try await check(Screens(), "screens") == 9)
+    }
+
+    @Test func titlesOfSections() async throws {
+        #expect(try await check(Sidebar(), "sidebar") == 4)
+    }
+
+    @Test func presentedMessages() async throws {
+        #expect(try await check(Asked(), "dialog") == 2)
+        #expect(try await check(Warned(), "alert") == 2)
     }
 
     @Test func statementsBetweenViews() async throws {
@@ -265,6 +274,52 @@ private struct Rows: View {
     }
 }
 
+private struct Sidebar: View {
+    @State private var isOpen = true
+
+    var body: some View {
+        NavigationStack {
+            List {
+                Section("\(#line)") {
+                    Label("One", systemImage: "star")
+                    Label("Two", systemImage: "star").badge("new")
+                }
+                Section("\(#line)", isExpanded: $isOpen) { Text(verbatim: "–") }
+                Section("\(#line)") { Text("\(#line)") }
+            }
+            .listStyle(.sidebar)
+        }
+    }
+}
+
+private struct Asked: View {
+    @State private var isShown = true
+
+    var body: some View {
+        NavigationStack {
+            Text(verbatim: "–")
+        }
+        .confirmationDialog("Title", isPresented: $isShown) {
+            Button("\(#line)") {}
+        } message: {
+            Text("\(#line)")
+        }
+    }
+}
+
+private struct Warned: View {
+    @State private var isShown = true
+
+    var body: some View {
+        Text(verbatim: "–")
+            .alert("Title", isPresented: $isShown) {
+                Button("\(#line)") {}
+            } message: {
+                Text("\(#line)")
+            }
+    }
+}
+
 private struct Lazy: View {
     var body: some View {
         ScrollView {
@@ -307,7 +362,9 @@ private struct Screens: View {
                     ToolbarItem(placement: .topBarTrailing) { HStack { Text("\(#line)") } }
                 }
             }
-            .tabItem { Label("First", systemImage: "star") }
+            .tabItem { Label("\(#line)", systemImage: "star") }
+            NavigationStack { Text(verbatim: "–") }
+                .tabItem { Label("\(#line)", systemImage: "star") }
         }
     }
 }

@@ -23,6 +23,22 @@ import Testing
         #expect(try runner.run(["previews", "--fit", "--device", "iphone-16"]).exitCode == 2)
     }
 
+    @Test("a mistake in the manifest is said in the words of the compiler")
+    func brokenManifest() throws {
+        try runner.write(
+            """
+            // swift-tools-version: 6.1
+            import PackageDescription
+            let package = Package(name: "Tea", targets: [.shelf(name: "Tea")])
+
+            """, to: "Package.swift")
+        let outcome = try runner.run(["previews"])
+        #expect(outcome.exitCode == 1)
+        #expect(outcome.standardError.contains("Package.swift:3:47: error: type 'Target' has no member 'shelf'"))
+        let last = outcome.standardError.split(separator: "\n").last ?? ""
+        #expect(last.hasPrefix("flatlay: 'swift package --package-path ") && last.hasSuffix("ended with code 1"))
+    }
+
     @Test("the command of docs/app-files.md has options that exist")
     func documentedCommand() throws {
         let page = try String(

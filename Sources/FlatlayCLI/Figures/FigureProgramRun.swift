@@ -151,7 +151,7 @@ struct FigureProgramRun {
         let options = ["build", "--package-path", package.root, "--product", target]
         let status = try ChildProcess.run("swift", options, output: .standardError)
         guard status == 0 else { throw .renderFailed("\(target): the build failed; its messages are above") }
-        let bin = try PreviewPackage.output(options + ["--show-bin-path"])
+        let bin = try SwiftCommand.output(options + ["--show-bin-path"])
         return String(decoding: bin, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines) + "/" + target
     }
 }

@@ -78,12 +78,8 @@ struct PictureInspection {
     func json(template: String) throws -> Data {
         let files = SourcePaths(template: template, source: inputs.source)
         var page = page
-        for index in page.nodes.indices {
-            page.nodes[index].path = page.nodes[index].file.flatMap(files.path(of:))
-        }
-        page.warnings = warnings.map { entry in
-            InspectionPage.Warning(entry, path: entry.location.flatMap { files.path(of: $0.file) })
-        }
+        page.warnings = warnings.map { InspectionPage.Warning($0) }
+        page.setPaths(files.path)
         return try page.json()
     }
 }

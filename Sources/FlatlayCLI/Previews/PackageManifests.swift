@@ -21,7 +21,7 @@ final class PackageManifests: Sendable {
             FileManager.default.contents(atPath: FileName.join(folder, $0))
         }
         if let known = answers.withLock({ $0[folder] }), known.manifests == manifests { return known.description }
-        let description = try PreviewPackage.output(["package", "--package-path", folder, "dump-package"])
+        let description = try SwiftCommand.output(["package", "--package-path", folder, "dump-package"])
         answers.withLock { $0[folder] = Answer(manifests: manifests, description: description) }
         return description
     }

@@ -127,7 +127,7 @@ struct PreviewPackage {
         // The compiler's messages are no part of the command's output.
         let status = try ChildProcess.run("swift", options, output: .standardError)
         guard status == 0 else { throw .renderFailed("the build failed") }
-        let bin = try Self.output(options + ["--show-bin-path"])
+        let bin = try SwiftCommand.output(options + ["--show-bin-path"])
         return String(decoding: bin, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
             + "/" + Program.files.rawValue
     }
@@ -147,21 +147,5 @@ struct PreviewPackage {
     /// The name by which other packages call the one in a folder.
     private static func identity(of folder: String) -> String {
         URL(fileURLWithPath: folder).lastPathComponent.lowercased()
-    }
-
-    /// What a command of SwiftPM prints.
-    static func output(_ arguments: [String]) throws(CommandFailure) -> Data {
-        let pipe = Pipe()
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["swift"] + arguments
-        process.standardOutput = pipe
-        do { try process.run() } catch { throw .renderFailed("'swift' cannot be started: \(error)") }
-        let data = pipe.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        guard process.terminationStatus == 0 else {
-            throw .renderFailed("'swift \(arguments.joined(separator: " "))' failed")
-        }
-        return data
     }
 }

@@ -41,7 +41,10 @@ struct BuiltPackage {
             #!/bin/sh
             cd "$(dirname "$0")"
             case "$*" in
-            *dump-package) echo described >> descriptions; cat manifest.json ;;
+            *dump-package)
+              echo described >> descriptions
+              if [ -s mistake ]; then cat mistake >&2; exit 1; fi
+              cat manifest.json ;;
             *--show-bin-path) pwd ;;
             build*)
               echo built >> builds

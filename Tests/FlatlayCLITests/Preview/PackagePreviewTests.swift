@@ -124,6 +124,43 @@ import Testing
         #expect(await preview.stop() == 0)
     }
 
+    @Test func aMistakeInTheManifestTakesNoPictureAway() async throws {
+        let preview = try package.preview()
+        let events = try EventClient(port: preview.port)
+        let before = try await package.list(events, build: "done")
+        let manifest = package.path("Package.swift")
+        try package.runner.write(
+            """
+            error: 'tea': Invalid manifest (compiled with: ["swiftc"])
+            \(manifest):2:9: error: type 'Target' has no member 'executable'
+            1 | // swift-tools-version: 6.1
+            2 | targets(.executable)
+              |         `- error: type 'Target' has no member 'executable'
+            error: invalid manifests at [<AbsolutePath:"/tea">]
+
+            """, to: "fake/mistake")
+        try package.runner.write("// swift-tools-version: 6.1\ntargets(.executable)\n", to: "Package.swift")
+        let failed = try await package.list(events, build: "failed")
+        let names = { (list: [String: Any]) in (list["entries"] as? [[String: Any]])?.map { $0["name"] as? String } }
+        #expect(names(failed) == names(before) && names(failed)?.count == 4)
+        let problem = try #require(failed["problem"] as? [String: Any])
+        #expect(problem["detail"] as? String == "type 'Target' has no member 'executable'")
+        let answer = try await preview.get("/picture/figures/badge.png")
+        #expect(answer.status == 422)
+        let detail = try error(answer)
+        #expect(detail["file"] as? String == "Package.swift" && detail["path"] as? String == manifest)
+        #expect(detail["line"] as? Int == 2 && detail["column"] as? Int == 9)
+        #expect((detail["excerpt"] as? String)?.contains("targets(.executable)") == true)
+        #expect(try await preview.get("/picture/figures/teas.png").status == 200)
+
+        // The code is followed meanwhile, and so is the manifest.
+        try FileManager.default.removeItem(at: package.runner.folder.appendingPathComponent("fake/mistake"))
+        try package.save()
+        _ = try await package.list(events, build: "done")
+        #expect(try await preview.get("/picture/figures/badge.png").status == 200)
+        #expect(await preview.stop() == 0)
+    }
+
     @Test func aPlanOfAnotherPackageIsMadeAnew() async throws {
         // SwiftPM says this once, if the last build in the folder was of another package.
         try package.runner.write(
@@ -254,6 +291,23 @@ import Testing
         #expect(!event.data.contains("\"build\"") && !event.data.contains("badge"))
         #expect(await preview.stop() == 0)
         #expect(!FileManager.default.fileExists(atPath: package.path("fake/builds")))
+    }
+
+    @Test func aProgramThatHangsIsEnded() async throws {
+        try package.script(program(then: "echo $$ > drawing; exec sleep 1000"), to: "fake/FigureExamples")
+        let preview = try package.preview()
+        _ = try await package.list(EventClient(port: preview.port), build: "done")
+        let start = ContinuousClock.now
+        let answer = try await preview.get("/picture/figures/one.png")
+        #expect(start.duration(to: .now) > .seconds(59))
+        #expect(answer.status == 422)
+        let problem = try error(answer)
+        #expect(problem["detail"] as? String == "one: drawing took longer than 60 seconds; the program was ended")
+        #expect(problem["path"] as? String == package.path("Code/main.swift"))
+        let process = try Int32(
+            String(decoding: package.runner.data(of: "drawing"), as: UTF8.self).trimmingCharacters(in: .newlines))
+        #expect(kill(try #require(process), 0) == -1)
+        #expect(await preview.stop() == 0)
     }
 
     @Test func stoppingEndsAProgramThatDraws() async throws {

@@ -38,6 +38,9 @@ struct ServeClient: Sendable {
     }
 
     private func send(_ request: URLRequest) async throws -> Answer {
+        var request = request
+        // Longer than a picture may take.
+        request.timeoutInterval = 180
         let session = URLSession(configuration: .ephemeral)
         let (body, response) = try await session.data(for: request)
         let answer = try #require(response as? HTTPURLResponse)

@@ -35,13 +35,9 @@ struct FigurePreview {
         case .inspection:
             var page = InspectionPage(drawing.list, scale: renderer.scale, location: ViewTrace.location)
             let files = SourcePaths(template: run.package.absolute(figure.template), source: source)
-            for index in page.nodes.indices {
-                page.nodes[index].path = page.nodes[index].file.flatMap(files.path(of:))
-            }
-            page.warnings =
-                renderer.diagnostics.map {
-                    InspectionPage.Warning($0, path: $0.location.flatMap { files.path(of: $0.file) })
-                } + drawing.warnings.map { InspectionPage.Warning(message: $0) }
+            page.warnings = renderer.diagnostics.map { InspectionPage.Warning($0) }
+            page.warnings += drawing.warnings.map { InspectionPage.Warning(message: $0) }
+            page.setPaths(files.path)
             made.bytes = try page.json()
         }
         return made

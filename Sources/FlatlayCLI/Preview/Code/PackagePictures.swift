@@ -26,6 +26,8 @@ final class PackagePictures: CodePictures {
         var pictures: [LiveAnswer.Picture] = []
         /// The folders of the modules that it may be built from.
         var folders: [String: String] = [:]
+        /// Folders and files whose changes need a build of it.
+        var inputs: Set<String> = []
 
         /// The path of a file that the compiler names by its module and its name, such as `Shop/Card.swift`.
         func path(of file: String) -> String? {
@@ -39,6 +41,14 @@ final class PackagePictures: CodePictures {
             }
             return nil
         }
+    }
+
+    /// How a program is built, and what its arguments are.
+    private struct Plan {
+        var options: [String]
+        var arguments: [String]
+        var folders: [String: String]
+        var inputs: Set<String>
     }
 
     /// A list of figures that was read.
@@ -55,6 +65,8 @@ final class PackagePictures: CodePictures {
         var programs: [String: Program] = [:]
         /// By the root of the package.
         var figures: [String: Figures] = [:]
+        /// Why lists of figures can't be read.
+        var listProblems: [String: ServiceFailure] = [:]
         /// Folders and files whose changes need a build.
         var inputs: Set<String> = []
 
@@ -134,27 +146,22 @@ final class PackagePictures: CodePictures {
     func build(_ publish: (CodeBuild) -> Void) -> CodeBuild {
         var new = State()
         new.inputs = Set(roots.flatMap(Self.manifests))
-        var problem: ServiceFailure?
         var shown = 0
         // What is built first is seen first. Figures of templates need no build.
         let steps = [readFigures, addPreviews, addFigures]
         for (step, root) in steps.flatMap({ step in roots.map { (step, $0) } }) {
-            do throws(ServiceFailure) {
-                try step(root, &new)
-            } catch {
-                problem = problem ?? error
-            }
+            step(root, &new)
             guard new.pictures.count > shown else { continue }
             publish(
                 CodeBuild(
                     pictures: show(new, isComplete: false), changed: Set(new.pictures[shown...].map(\.name))))
             shown = new.pictures.count
         }
-        // The same one each time, whatever the order of a dictionary.
-        let programs = new.programs.sorted { $0.key < $1.key }.map(\.value)
-        return CodeBuild(
-            pictures: show(new, isComplete: true), changed: [],
-            problem: problem ?? programs.compactMap(\.problem).first)
+        // The first one of each build, whatever the order of a dictionary.
+        let problems =
+            roots.compactMap { new.listProblems[$0] }
+            + new.programs.sorted { $0.key < $1.key }.compactMap(\.value.problem)
+        return CodeBuild(pictures: show(new, isComplete: true), changed: [], problem: problems.first)
     }
 
     /// Goes on with a new state. Returns its pictures in the order of the page.
@@ -173,87 +180,87 @@ final class PackagePictures: CodePictures {
         return pictures
     }
 
-    private func addPreviews(_ root: String, _ state: inout State) throws(ServiceFailure) {
+    private func addPreviews(_ root: String, _ state: inout State) {
         guard FileKind(of: FileName.join(root, "Package.swift")) == .regular else { return }
-        let package: PreviewPackage
-        let folders: [String: String]
-        do throws(CommandFailure) {
-            guard let found = try PreviewPackage.find(in: root, manifests) else { return }
-            package = found
-            folders = try FigurePackageManifest(folder: root, manifests).folders
-        } catch {
-            throw ServiceFailure(.picture, error.plainMessage)
-        }
-        state.inputs.formUnion(folders.values)
         let product = PreviewPackage.Program.live
-        var program = build(root, product.rawValue, arguments: package.modules) { () throws(CommandFailure) in
-            try package.prepare(product)
+        add(product.rawValue, of: root, prefix: "previews/", to: &state) { () throws(CommandFailure) in
+            guard let package = try PreviewPackage.find(in: root, manifests) else { return nil }
+            let folders = try FigurePackageManifest(folder: root, manifests).folders
+            return Plan(
+                options: try package.prepare(product), arguments: package.modules, folders: folders,
+                inputs: Set(folders.values))
         }
-        program.folders = folders
-        add(program, prefix: "previews/", to: &state)
     }
 
     /// Reads a list of figures, and adds those of templates.
-    private func readFigures(_ root: String, _ state: inout State) throws(ServiceFailure) {
+    private func readFigures(_ root: String, _ state: inout State) {
         guard FigurePackage.listNames.contains(where: { FileKind(of: FileName.join(root, $0)) == .regular }) else {
             return
         }
-        let figures: Figures
-        var problem: ServiceFailure?
         do throws(CommandFailure) {
             let package = try FigurePackage(path: root)
             let list = try FigureListReader.read(package)
-            figures = Figures(run: FigureTemplateRun(package: package, list: list), list: list)
+            state.figures[root] = Figures(run: FigureTemplateRun(package: package, list: list), list: list)
         } catch {
-            let failure = ServiceFailure(.picture, error.plainMessage)
+            state.listProblems[root] = ServiceFailure(error, root: root)
             // Those that the list had stay until it is right again.
-            guard let known = self.state.withLock({ $0.figures[root] }) else { throw failure }
-            (figures, problem) = (known, failure)
+            state.figures[root] = self.state.withLock { $0.figures[root] }
         }
-        state.figures[root] = figures
+        guard let figures = state.figures[root] else { return }
         let package = figures.run.package
         for figure in figures.list.figures {
             state.add(
                 .template(figures.run, figure), name: "figures/" + figure.name, path: package.absolute(package.list),
                 line: figure.line)
         }
-        if let problem { throw problem }
     }
 
     /// Adds the figures in code.
-    private func addFigures(_ root: String, _ state: inout State) throws(ServiceFailure) {
+    private func addFigures(_ root: String, _ state: inout State) {
         guard let figures = state.figures[root] else { return }
         for target in figures.list.targets {
-            let folders: [String: String]
-            do throws(CommandFailure) {
+            add(target, of: root, prefix: "figures/", to: &state) { () throws(CommandFailure) in
                 let manifest = try FigurePackageManifest(figures.run.package, manifests)
-                folders = manifest.folders
-                state.inputs.formUnion(try manifest.sources(of: target))
-            } catch {
-                throw ServiceFailure(.picture, error.plainMessage)
+                return Plan(
+                    options: ["--package-path", root], arguments: [LiveProgram.option], folders: manifest.folders,
+                    inputs: Set(try manifest.sources(of: target)))
             }
-            var program = build(root, target, arguments: [LiveProgram.option]) { ["--package-path", root] }
-            program.folders = folders
-            add(program, prefix: "figures/", to: &state)
         }
     }
 
-    private func key(_ root: String, _ product: String) -> String { "\(root)/\(product)" }
+    /// Adds a program and its pictures.
+    ///
+    /// - Parameter plan: returns nil if there is no such program.
+    private func add(
+        _ product: String, of root: String, prefix: String, to state: inout State,
+        plan: () throws(CommandFailure) -> Plan?
+    ) {
+        guard let program = program(product, of: root, plan) else { return }
+        state.inputs.formUnion(program.inputs)
+        state.programs[program.key] = program
+        for picture in program.pictures {
+            state.add(
+                .program(program, name: picture.name), name: prefix + picture.name,
+                path: picture.file.flatMap(program.path), line: picture.line)
+        }
+    }
 
     /// Builds a program and asks it for its pictures. If that fails, it has those that it had.
-    private func build(
-        _ root: String, _ product: String, arguments: [String], options: () throws(CommandFailure) -> [String]
-    ) -> Program {
-        var program = Program(key: key(root, product))
+    private func program(
+        _ product: String, of root: String, _ plan: () throws(CommandFailure) -> Plan?
+    ) -> Program? {
+        var program = Program(key: "\(root)/\(product)")
         do throws(ServiceFailure) {
-            let given: [String]
+            let found: Plan?
             do throws(CommandFailure) {
-                given = try options()
+                found = try plan()
             } catch {
-                throw ServiceFailure(.picture, error.plainMessage)
+                throw ServiceFailure(error, root: root)
             }
-            let path = try builder.program(product, options: given, root: root)
-            let pool = LivePool(program: path, arguments: arguments, folder: root)
+            guard let found else { return nil }
+            (program.folders, program.inputs) = (found.folders, found.inputs)
+            let path = try builder.program(product, options: found.options, root: root)
+            let pool = LivePool(program: path, arguments: found.arguments, folder: root)
             program.pool = pool
             do throws(LiveProcess.Failure) {
                 let answer = try pool.ask(LiveRequest(.list)).answer
@@ -269,20 +276,14 @@ final class PackagePictures: CodePictures {
             }
         } catch {
             program.pool?.end()
-            program = state.withLock { $0.programs[program.key] } ?? Program(key: program.key)
-            program.problem = error
+            var known = state.withLock { $0.programs[program.key] } ?? program
+            // A manifest that is broken names nothing.
+            known.inputs.formUnion(program.inputs)
+            known.folders.merge(program.folders) { $1 }
+            known.problem = error
+            return known
         }
         return program
-    }
-
-    /// Adds the pictures of a program.
-    private func add(_ program: Program, prefix: String, to state: inout State) {
-        state.programs[program.key] = program
-        for picture in program.pictures {
-            state.add(
-                .program(program, name: picture.name), name: prefix + picture.name,
-                path: picture.file.flatMap(program.path), line: picture.line)
-        }
     }
 
     // MARK: Drawing
@@ -339,21 +340,13 @@ final class PackagePictures: CodePictures {
         guard var page = try? JSONDecoder().decode(InspectionPage.self, from: bytes), !page.nodes.isEmpty else {
             return bytes
         }
-        var paths: [String: String] = [:]
-        for file in Set(page.nodes.compactMap(\.file) + page.warnings.compactMap(\.file)) {
-            paths[file] = program.path(of: file)
-        }
-        for index in page.nodes.indices {
-            guard let file = page.nodes[index].file else { continue }
-            (page.nodes[index].file, page.nodes[index].path) = (FileName.last(of: file), paths[file])
-        }
-        for index in page.warnings.indices {
-            guard let file = page.warnings[index].file else { continue }
-            (page.warnings[index].file, page.warnings[index].path) = (FileName.last(of: file), paths[file])
-        }
-        if page.nodes[0].file == nil, let path = declaration.path {
-            page.nodes[0].file = FileName.last(of: path)
-            (page.nodes[0].line, page.nodes[0].path) = (declaration.line, path)
+        page.setPaths(name: FileName.last, program.path)
+        // What has no place of its own, such as a view of UIKit, is drawn by what is declared there.
+        if let path = declaration.path {
+            for index in page.nodes.indices where page.nodes[index].file == nil {
+                page.nodes[index].file = FileName.last(of: path)
+                (page.nodes[index].line, page.nodes[index].path) = (declaration.line, path)
+            }
         }
         return (try? page.json()) ?? bytes
     }
@@ -391,12 +384,14 @@ extension PictureOrder {
     }
 }
 
-extension CommandFailure {
-    /// The message without the name of the command.
-    fileprivate var plainMessage: String {
-        switch self {
-        case .renderFailed(let text), .usage(let text), .invalidTemplate(let text), .stopped(let text, _): text
-        case .reported(let text, _): text ?? "it failed"
+extension ServiceFailure {
+    /// - Parameter root: the folder that the paths of a compiler's errors are shown from.
+    fileprivate init(_ failure: CommandFailure, root: String) {
+        switch failure {
+        case .compilation(_, let log): self.init(.picture, PackageBuild.problems(in: log, root: root))
+        case .renderFailed(let text), .usage(let text), .invalidTemplate(let text), .stopped(let text, _):
+            self.init(.picture, text)
+        case .reported(let text, _): self.init(.picture, text ?? "it failed")
         }
     }
 }

@@ -62,6 +62,15 @@ final class ViewScope {
         blocks = content.blocks.flatMap { $0.takeEarlier(after: position) + [$0] }
     }
 
+    /// A scope with the same views, for nodes that are made besides those of the image: what they find is not taken.
+    func copy() -> ViewScope { ViewScope(copying: self) }
+
+    private init(copying other: ViewScope) {
+        (position, isPlaced, items, blocks) = (other.position, other.isPlaced, other.items, other.blocks)
+        outer = other.outer?.copy()
+        (takenItems, takenBlocks, takenParts) = (other.takenItems, other.takenBlocks, other.takenParts)
+    }
+
     /// Returns the next view of a type.
     func take(_ view: ViewRecord.Identity, as role: ViewRole) -> Content? {
         // In a view of the app, the place of the modified view is its own. One of Flatlay's modifies what it was given.
@@ -95,9 +104,17 @@ final class ViewScope {
     private func takeOwn(_ view: ViewRecord.Identity) -> Content? {
         if let index = ViewScope.next(items.map(\.identity), view, &takenItems) { return Content(items[index]) }
         if let content = takeBlock(view, where: { _ in true }) { return content }
-        // One of several views, to which together a modifier is applied.
+        return takePart(view) { _ in true }
+    }
+
+    /// Returns the next view of a type of those that are several in a closure: a modifier is applied to all of them, or
+    /// each is shown somewhere else.
+    private func takePart(
+        _ view: ViewRecord.Identity, where condition: (ViewRecord.Written) -> Bool
+    ) -> Content? {
         let parts = blocks.flatMap { $0.single == nil ? $0.items : [] }
-        return ViewScope.next(parts.map(\.identity), view, &takenParts).map { Content(parts[$0]) }
+        let identities = parts.map { condition($0) ? $0.identity : nil }
+        return ViewScope.next(identities, view, &takenParts).map { Content(parts[$0]) }
     }
 
     /// Returns the next closure whose result has a type.
@@ -118,7 +135,14 @@ final class ViewScope {
         let same = search(view, from: first, isErased: isErased) {
             $0.identity.bytes == view.bytes && $0.single?.isPartOfFlatlay != true && condition($0)
         }
-        return same ?? search(view, from: first, isErased: isErased, where: condition)
+        // A text of a control of Flatlay's is none that the app has written somewhere around it.
+        let isText = view.type == ObjectIdentifier(Text.self)
+        let found = same ?? search(view, from: first, isErased: isErased && !isText, where: condition)
+        if let found { return found }
+        guard isErased else { return nil }
+        return sequence(first: first, next: { $0?.outer }).lazy.compactMap { scope in
+            scope?.takePart(view) { $0.identity.bytes == view.bytes && !$0.isPartOfFlatlay }
+        }.first
     }
 
     private func search(
@@ -181,11 +205,19 @@ extension ViewContext {
         guard let place else { return }
         for index in nodes.indices[start...] {
             if nodes[index].origin == nil { nodes[index].origin = place }
-            nodes[index] = TraitNode(
-                nodes[index], name: DisplayList.Node.name(forIdentifier: ViewTrace.identifier(of: place.location)),
-                environment: environment)
+            let name = DisplayList.Node.name(forIdentifier: ViewTrace.identifier(of: place.location))
+            let wrap = { TraitNode($0, name: name, environment: environment) }
+            // A list takes the parts of a section out of it.
+            (nodes[index] as? any DividedNode)?.replaceParts(wrap)
+            nodes[index] = wrap(nodes[index])
         }
     }
+}
+
+/// A node that is never drawn itself: the container around it takes its parts.
+protocol DividedNode: ViewNode {
+    /// Replaces the parts that no other view has.
+    func replaceParts(_ replacement: (ViewNode) -> ViewNode)
 }
 
 nonisolated extension View {

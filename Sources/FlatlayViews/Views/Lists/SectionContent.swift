@@ -43,10 +43,10 @@ struct SectionContent<Header: View, Content: View, Footer: View>: PrimitiveView 
 }
 
 /// A section as its list receives it. It is never drawn itself.
-final class ListSectionNode: ViewNode {
-    let header: ViewNode?
+final class ListSectionNode: ViewNode, DividedNode {
+    private(set) var header: ViewNode?
     let rows: [ViewNode]
-    let footer: ViewNode?
+    private(set) var footer: ViewNode?
     /// Whether the section has more rows, which are not needed.
     let isCut: Bool
     let topSpacing: CGFloat?
@@ -63,6 +63,10 @@ final class ListSectionNode: ViewNode {
     }
 
     override func layoutValue(for key: ObjectIdentifier) -> Any? { key == RowKeys.section ? self : nil }
+
+    func replaceParts(_ replacement: (ViewNode) -> ViewNode) {
+        (header, footer) = (header.map(replacement), footer.map(replacement))
+    }
 }
 
 /// Headers and footers of sections.

@@ -222,7 +222,7 @@ extension ViewContext {
         let size = inner.environment.common.dynamicTypeSize
         inner.environment.takeLookOfBars()
         if grows { inner.environment.common.dynamicTypeSize = size }
-        return message.font(.footnote).foregroundStyle(.primary).multilineTextAlignment(.center)
+        return GivenView(message).font(.footnote).foregroundStyle(.primary).multilineTextAlignment(.center)
             .makeLayeredNode(in: inner)
     }
 
@@ -233,7 +233,7 @@ extension ViewContext {
         let size = inner.environment.common.dynamicTypeSize
         inner.environment.takeLookOfBars()
         if fallback == "OK" { inner.environment.common.dynamicTypeSize = size }
-        var nodes = actions.buttonStyle(style).makeNodes(in: inner)
+        var nodes = GivenView(actions).buttonStyle(style).makeNodes(in: inner)
         let roles = nodes.compactMap { $0.trait(AlertRole.Key.self) }
         if fallback == "OK" ? roles.isEmpty : !roles.contains(.cancel) {
             let role: ButtonRole? = fallback == "OK" ? nil : .cancel

@@ -33,7 +33,8 @@ enum TabList {
             symbols: element.context.resources.symbols)
         var environment = element.context.environment
         environment.screen = nil
-        let context = ViewContext(environment: environment, resources: scratch)
+        var context = ViewContext(environment: environment, resources: scratch)
+        context.scope = element.context.scope?.copy()
         defer { context.store.discardAll() }
         let first = view.makeNodes(in: context).first
         let tag = first?.trait(ContainerTrait.Tag.self) ?? element.id ?? AnyHashable(index)

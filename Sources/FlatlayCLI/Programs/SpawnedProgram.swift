@@ -67,6 +67,30 @@ struct SpawnedProgram: Sendable {
         values.map { strdup($0) } + [nil]
     }
 
+    /// Runs a program to its end.
+    ///
+    /// - Returns: what it printed, and how it ended; nil if with code 0.
+    static func run(
+        _ program: String, _ arguments: [String]
+    ) throws(Failure) -> (output: Data, errors: Data, failure: String?) {
+        let (output, errors) = try (SpawnPipe(), SpawnPipe())
+        let nothing = open("/dev/null", O_RDONLY | O_CLOEXEC)
+        defer { close(nothing) }
+        let spawned: SpawnedProgram
+        do throws(Failure) {
+            defer { for pipe in [output, errors] { close(pipe.writing) } }
+            spawned = try SpawnedProgram(
+                program, arguments, folder: nil,
+                Streams(input: nothing, output: output.writing, errors: errors.writing))
+        } catch {
+            for pipe in [output, errors] { close(pipe.reading) }
+            throw error
+        }
+        let texts = SpawnPipe.readAll([output.reading, errors.reading])
+        for pipe in [output, errors] { close(pipe.reading) }
+        return (texts[0], texts[1], spawned.wait())
+    }
+
     /// Waits for the end, and describes it; nil if the program ended with code 0. To be called once.
     func wait() -> String? {
         var status: Int32 = 0
@@ -113,5 +137,23 @@ struct SpawnPipe {
             if count < 0, errno == EINTR { continue }
             return count > 0 ? (Data(buffer[..<count]), false) : nil
         }
+    }
+
+    /// Reads from several pipes until all have ended, whichever has something first: none of those that write has to
+    /// wait for another one.
+    static func readAll(_ descriptors: [Int32]) -> [Data] {
+        var texts = descriptors.map { _ in Data() }
+        // A negative one is passed over.
+        var waits = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+        while waits.contains(where: { $0.fd >= 0 }) {
+            guard poll(&waits, nfds_t(waits.count), -1) > 0 else {
+                if errno == EINTR { continue }
+                break
+            }
+            for index in waits.indices where waits[index].fd >= 0 && waits[index].revents != 0 {
+                if let (bytes, _) = read(waits[index].fd) { texts[index].append(bytes) } else { waits[index].fd = -1 }
+            }
+        }
+        return texts
     }
 }
