@@ -1,5 +1,5 @@
-// For inspectors, views go through a record and come back. If they were used twice instead, they would be copied, also
-// while nothing is recorded.
+// For inspectors, views are recorded. A view that is used once more than needed is copied, also while nothing is recorded,
+// so only blocks record values, and expressions and choices their types.
 
 /// Builds one view from the views in a closure.
 @resultBuilder
@@ -15,24 +15,24 @@ public enum ViewBuilder {
     public static func buildExpression<Content: View>(
         _ content: consuming Content, fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
     ) -> Content {
-        guard ViewRecord.isOn else { return consume content }
-        return ViewRecord.adding(consume content, fileID: fileID, line: line, column: column)
+        if ViewRecord.isOn { ViewRecord.add(Content.self, fileID: fileID, line: line, column: column) }
+        return content
     }
 
     /// Returns an empty view for an empty block.
     @inlinable
     @inline(__always)
     public static func buildBlock() -> EmptyView {
-        guard ViewRecord.isOn else { return EmptyView() }
-        return ViewRecord.addingBlock(EmptyView(), of: [])
+        if ViewRecord.isOn { ViewRecord.addEmptyBlock() }
+        return EmptyView()
     }
 
     /// Returns a single view unchanged.
     @inlinable
     @inline(__always)
     public static func buildBlock<Content: View>(_ content: consuming Content) -> Content {
-        guard ViewRecord.isOn else { return consume content }
-        return ViewRecord.addingBlock(consume content, of: [Content.self])
+        if ViewRecord.isOn { ViewRecord.addBlock(content) }
+        return content
     }
 
     /// Combines several views.
@@ -49,8 +49,8 @@ public enum ViewBuilder {
     @inlinable
     @inline(__always)
     public static func buildIf<Content: View>(_ content: consuming Content?) -> Content? {
-        guard ViewRecord.isOn else { return consume content }
-        return ViewRecord.addingChoice(consume content)
+        if ViewRecord.isOn { ViewRecord.addChoice(Content?.self, isPresent: content != nil) }
+        return content
     }
 
     /// Returns the first branch of an `if` or `switch`.
@@ -59,8 +59,8 @@ public enum ViewBuilder {
     public static func buildEither<First: View, Second: View>(
         first: consuming First
     ) -> _ConditionalContent<First, Second> {
-        guard ViewRecord.isOn else { return _ConditionalContent(storage: .first(consume first)) }
-        return ViewRecord.addingChoice(_ConditionalContent(storage: .first(consume first)))
+        if ViewRecord.isOn { ViewRecord.addChoice(_ConditionalContent<First, Second>.self) }
+        return _ConditionalContent(storage: .first(first))
     }
 
     /// Returns the other branch of an `if` or `switch`.
@@ -69,8 +69,8 @@ public enum ViewBuilder {
     public static func buildEither<First: View, Second: View>(
         second: consuming Second
     ) -> _ConditionalContent<First, Second> {
-        guard ViewRecord.isOn else { return _ConditionalContent(storage: .second(consume second)) }
-        return ViewRecord.addingChoice(_ConditionalContent(storage: .second(consume second)))
+        if ViewRecord.isOn { ViewRecord.addChoice(_ConditionalContent<First, Second>.self) }
+        return _ConditionalContent(storage: .second(second))
     }
 
     /// Returns the view of an `if #available`, type-erased.

@@ -1,16 +1,17 @@
 extension ViewRecord {
     @usableFromInline
-    static func adding<Content: View>(
-        _ view: consuming Content, fileID: StaticString, line: Int, column: Int
-    ) -> Content {
-        current?.add(Identity(view), at: Position(file: "\(fileID)", line: line, column: column))
-        return view
+    static func add<Content: View>(_ type: Content.Type, fileID: StaticString, line: Int, column: Int) {
+        current?.add(ObjectIdentifier(type), at: Position(file: "\(fileID)", line: line, column: column))
     }
 
     @usableFromInline
-    static func addingBlock<Content: View>(_ view: consuming Content, of types: [Any.Type]) -> Content {
-        current?.addBlock(Identity(view), of: types)
-        return view
+    static func addEmptyBlock() { current?.addBlock(Identity(EmptyView()), of: []) }
+
+    @usableFromInline
+    static func addBlock<Content: View>(_ view: borrowing Content) {
+        guard let record = current else { return }
+        let identity = Identity(view)
+        record.addBlock(identity, of: [identity])
     }
 
     @usableFromInline
@@ -18,25 +19,16 @@ extension ViewRecord {
         _ view: consuming TupleView<repeat each Content>
     ) -> TupleView<repeat each Content> {
         guard let record = current else { return view }
-        var types: [Any.Type] = []
-        for type in repeat (each Content).self { types.append(type) }
-        record.addBlock(Identity(view), of: types)
-        return view
+        let block = view
+        var parts: [Identity] = []
+        for part in repeat each block.value { parts.append(Identity(part)) }
+        record.addBlock(Identity(block), of: parts)
+        return block
     }
 
     @usableFromInline
-    static func addingChoice<Content: View>(_ view: consuming Content) -> Content {
-        current?.addChoice(Identity(view), isPresent: true)
-        return view
-    }
-
-    @usableFromInline
-    static func addingChoice<Content: View>(_ view: consuming Content?) -> Content? {
-        guard let record = current else { return view }
-        let choice = view
-        let isPresent = if case .none = choice { false } else { true }
-        record.addChoice(Identity(choice), isPresent: isPresent)
-        return choice
+    static func addChoice<Content: View>(_ type: Content.Type, isPresent: Bool = true) {
+        current?.addChoice(ObjectIdentifier(type), isPresent: isPresent)
     }
 
     static func addingErased(_ view: AnyView) -> AnyView {

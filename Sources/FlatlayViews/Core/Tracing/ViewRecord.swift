@@ -28,6 +28,9 @@ package final class ViewRecord: Sendable {
         let type: ObjectIdentifier
         let bytes: Int
 
+        /// A view whose value is not known yet.
+        init(of type: ObjectIdentifier) { (self.type, bytes) = (type, 0) }
+
         init<Content: View>(_ view: borrowing Content) {
             type = ObjectIdentifier(Content.self)
             bytes = withUnsafeBytes(of: view) { bytes in
@@ -43,7 +46,8 @@ package final class ViewRecord: Sendable {
     /// `@unchecked` because one thread makes the views of a record and their nodes: those that an image starts record
     /// nothing.
     final class Written: @unchecked Sendable {
-        let identity: Identity
+        /// Without its value until the block around it is complete.
+        fileprivate(set) var identity: Identity
         /// Nil for a choice.
         let position: Position?
         /// The blocks that were evaluated for it: closures among its arguments and those of its modifiers.
@@ -149,10 +153,10 @@ package final class ViewRecord: Sendable {
     // MARK: - What builders make
 
     /// Adds a view, with the blocks that were evaluated for it.
-    func add(_ identity: Identity, at position: Position) {
+    func add(_ type: ObjectIdentifier, at position: Position) {
         state.withLock { state in
             let found = state.takeBlocks()
-            let view = Written(identity, position, blocks: [])
+            let view = Written(Identity(of: type), position, blocks: [])
             let isInside = found.map { $0.position?.isAfter(position) ?? true }
             view.earlier = zip(found, isInside).filter { !$1 }.map(\.0)
             view.blocks = zip(found, isInside).flatMap { block, isInside in
@@ -163,20 +167,21 @@ package final class ViewRecord: Sendable {
     }
 
     /// Adds a block of the last views.
-    func addBlock(_ identity: Identity, of types: [Any.Type]) {
+    func addBlock(_ identity: Identity, of parts: [Identity]) {
         state.withLock { state in
             // Those of declarations between the views.
             _ = state.takeBlocks()
-            let items = state.takeViews(types.map { ObjectIdentifier($0) })
+            let items = state.takeViews(parts.map(\.type))
+            for (item, part) in zip(items, parts) { item.identity = part }
             state.stack.append(.block(Block(identity, items: items)))
         }
     }
 
     /// Makes a view of the last block or choice, or of nothing.
-    func addChoice(_ identity: Identity, isPresent: Bool) {
+    func addChoice(_ type: ObjectIdentifier, isPresent: Bool) {
         state.withLock { state in
             let blocks = isPresent ? state.takeChosen() : []
-            state.stack.append(.view(Written(identity, nil, blocks: blocks)))
+            state.stack.append(.view(Written(Identity(of: type), nil, blocks: blocks)))
         }
     }
 
