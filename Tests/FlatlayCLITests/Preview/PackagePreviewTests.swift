@@ -52,6 +52,7 @@ import Testing
         #expect(nodes.contains { ($0["lines"] as? [String]) == ["Green tea"] })
         #expect(nodes.first?["path"] as? String == package.path("Code/main.swift"))
         #expect(nodes.first?["line"] as? Int == 8)
+        #expect(nodes.allSatisfy { $0["path"] != nil && $0["line"] != nil })
         // The lines of Examples/Figures/main.swift.
         let tea = try #require(nodes.first { ($0["lines"] as? [String]) == ["Green tea"] })
         #expect(tea["line"] as? Int == 10 && tea["file"] as? String == "main.swift")
