@@ -1,4 +1,5 @@
-/// A view that a modifier was given, before others are applied to it: a ``ViewRecord`` finds it as it was written.
+/// A view that is an argument of a modifier, such as the message of an alert. Modifiers of Flatlay's go around it, so that
+/// a ``ViewRecord`` still finds the view as the app has written it.
 struct GivenView<Content: View>: PrimitiveView {
     private let content: Content
 

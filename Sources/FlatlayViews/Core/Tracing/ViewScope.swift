@@ -135,7 +135,7 @@ final class ViewScope {
         let same = search(view, from: first, isErased: isErased) {
             $0.identity.bytes == view.bytes && $0.single?.isPartOfFlatlay != true && condition($0)
         }
-        // A text of a control of Flatlay's is none that the app has written somewhere around it.
+        // The title of a control is a text that Flatlay makes: any other text around the control has its type, too.
         let isText = view.type == ObjectIdentifier(Text.self)
         let found = same ?? search(view, from: first, isErased: isErased && !isText, where: condition)
         if let found { return found }
@@ -203,10 +203,10 @@ extension ViewContext {
         record.inside { view._makeNodes(in: inner, into: &nodes) }
         diagnostics.origin = outer
         guard let place else { return }
+        let name = DisplayList.Node.name(forIdentifier: ViewTrace.identifier(of: place.location))
+        let wrap = { TraitNode($0, name: name, environment: environment) }
         for index in nodes.indices[start...] {
             if nodes[index].origin == nil { nodes[index].origin = place }
-            let name = DisplayList.Node.name(forIdentifier: ViewTrace.identifier(of: place.location))
-            let wrap = { TraitNode($0, name: name, environment: environment) }
             // A list takes the parts of a section out of it.
             (nodes[index] as? any DividedNode)?.replaceParts(wrap)
             nodes[index] = wrap(nodes[index])
@@ -214,9 +214,9 @@ extension ViewContext {
     }
 }
 
-/// A node that is never drawn itself: the container around it takes its parts.
+/// A node that is never drawn itself: the container around it draws its parts.
 protocol DividedNode: ViewNode {
-    /// Replaces the parts that no other view has.
+    /// Replaces the parts that the view itself has made, such as the header of a section from its title.
     func replaceParts(_ replacement: (ViewNode) -> ViewNode)
 }
 
