@@ -294,6 +294,27 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: package.path("fake/builds")))
     }
 
+    @Test func nodesWithoutAPlaceHaveThatOfTheDeclaration() async throws {
+        let node = { (place: String) in
+            #"{"name":"view","frame":[0,0,1,1],"lines":[],"fonts":[],"colors":[],"isTruncated":false\#(place)}"#
+        }
+        let page =
+            #"{"size":[1,1],"scale":2,"outlines":[],"warnings":[],"variants":[],"hasFocus":false,"nodes":["#
+            + [node(""), node(#","file":"FigureExamples/main.swift","line":7"#), node("")].joined(separator: ",") + "]}"
+        let answer =
+            #"{"version":"\#(Self.version)","count":\#(page.utf8.count),"isChoiceInvalid":false,"warnings":[]}"#
+        try package.script(
+            program(then: "printf '%s\\n%s' '\(answer)' '\(page)'"), to: "fake/FigureExamples")
+        let preview = try package.preview()
+        _ = try await package.list(EventClient(port: preview.port), build: "done")
+        let inspection = try await preview.json("/inspect/figures/one.png")
+        let nodes = try #require(inspection["nodes"] as? [[String: Any]])
+        #expect(nodes.map { $0["line"] as? Int } == [1, 7, 1])
+        #expect(nodes.allSatisfy { $0["path"] as? String == package.path("Code/main.swift") })
+        #expect(nodes.allSatisfy { $0["file"] as? String == "main.swift" })
+        #expect(await preview.stop() == 0)
+    }
+
     @Test func aProgramThatHangsIsEnded() async throws {
         try package.script(program(then: "echo $$ > drawing; exec sleep 1000"), to: "fake/FigureExamples")
         let preview = try package.preview()
