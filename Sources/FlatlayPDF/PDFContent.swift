@@ -64,7 +64,7 @@ final class PDFContent {
     /// Adds a text that is written at the end.
     func append(_ text: PDFText) {
         waiting.append(WaitingText(offset: source.count, text: text))
-        waitingLength += 24 + text.run.glyphs.count * PDFContent.bytesPerGlyph
+        waitingLength += 24 + text.run.glyphCount * PDFContent.bytesPerGlyph
     }
 
     /// The visible rectangle, in the current coordinates.

@@ -19,6 +19,8 @@ final class PDFFont {
     }
 
     let face: FontFace
+    /// The index among the fonts of the page.
+    let number: Int
     /// The prefix of its name among the page's resources.
     let name: String
     /// The glyphs, indexed by their numbers in the face.
@@ -37,9 +39,10 @@ final class PDFFont {
     }
 
     /// - Parameter program: the font program with the glyphs; nil to draw them.
-    init(_ face: FontFace, glyphs numbers: [UInt32], name: String, fonts: FontFaceCache, program: PDFFontProgram?) {
+    init(_ face: FontFace, number: Int, glyphs numbers: [UInt32], fonts: FontFaceCache, program: PDFFontProgram?) {
         self.face = face
-        self.name = name
+        self.number = number
+        name = "f\(number)"
         self.program = program
         isDrawn = program == nil
         // A font that cannot be subset is drawn. One that cannot be read is an error, which opening it here records.
@@ -68,10 +71,15 @@ final class PDFFont {
         }
     }
 
+    /// A table in which no code is marked.
+    var unknownCodes: [Bool] { Array(repeating: false, count: characters.count) }
+
     /// Records which characters a glyph represents, unless it represents others.
+    ///
+    /// - Parameter key: the characters, as ``key(_:)`` returns them.
     @inline(__always)
-    func settle(_ text: UnsafeRawBufferPointer, of code: UInt16) {
-        if characters[Int(code)] == 0, let key = PDFFont.key(text) { characters[Int(code)] = key }
+    func settle(_ key: UInt64, of code: UInt16) {
+        if characters[Int(code)] == 0 { characters[Int(code)] = key }
     }
 
     /// Whether a glyph represents these characters.
@@ -82,7 +90,7 @@ final class PDFFont {
 
     /// The bytes of some characters as one number; nil if they do not fit.
     @inline(__always)
-    private static func key(_ text: UnsafeRawBufferPointer) -> UInt64? {
+    static func key(_ text: UnsafeRawBufferPointer) -> UInt64? {
         guard text.count > 0, text.count <= 7 else { return nil }
         var key: UInt64 = 0
         for byte in text { key = key << 8 | UInt64(byte) }

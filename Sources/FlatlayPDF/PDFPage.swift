@@ -21,6 +21,10 @@ final class PDFPage {
     let kept: PDFCache
     /// The content being written: the page, or a part of it that is drawn as one.
     @exclusivity(unchecked) var content: PDFContent
+    /// The content of the page itself.
+    private(set) var pageContent: PDFContent
+    /// The number of texts of the page that wait and whose characters are settled.
+    var settledCount = 0
     /// The combined opacity of the groups around the current item that are not parts of their own.
     @exclusivity(unchecked) var opacity: CGFloat = 1
     /// The objects to which operators refer by name.
@@ -60,12 +64,14 @@ final class PDFPage {
         hasForeignBlending = survey.hasForeignBlending
         self.fonts = fonts
         content = PDFContent(scale: 1, clip: .null)
+        pageContent = content
     }
 
     func data(for list: DisplayList) -> Data {
         let (scale, size) = PDFWriter.page(of: list)
         stepLimit = PDFPage.stepLimit(size: size, options)
         content = PDFContent(scale: 1, clip: CGRect(origin: .zero, size: size), capacity: 65_536, textsWait: true)
+        pageContent = content
         var backdrop: DisplayList.Items = []
         if let background = options.background, background.opacity > 0 {
             writeFill(.rectangle(CGRect(origin: .zero, size: size)), .color(background), FillStyle())
@@ -121,6 +127,7 @@ final class PDFPage {
     // MARK: The file
 
     private func finish(size: CGSize) -> Data {
+        settleWaitingTexts()
         for font in fonts {
             for (name, number) in font.write(to: file, fonts: glyphs.faces, outlines: glyphs.outlines) {
                 resources.add(name, number, to: .fonts)

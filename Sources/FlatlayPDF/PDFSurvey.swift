@@ -3,7 +3,7 @@ import FlatlayDrawing
 
 /// What must be known about an image before its first drawing is written: the glyphs of each face, since their numbers
 /// in the file depend on all of them.
-struct PDFSurvey {
+struct PDFSurvey: Sendable {
     /// The faces of all text that stays text.
     private(set) var faces = FaceNumbers()
     /// The glyphs of each face, as one bit per glyph number.
@@ -11,8 +11,37 @@ struct PDFSurvey {
     /// Whether there is a blend mode that PDF lacks.
     private(set) var hasForeignBlending = false
 
-    init(_ items: DisplayList.Items) {
-        visit(items)
+    /// The number of items that one thread examines at a time.
+    private static let itemsPerPart = 64
+
+    /// - Parameter threads: the maximum number of threads.
+    init(_ items: DisplayList.Items, threads: Int = 1) {
+        let length = PDFSurvey.itemsPerPart
+        guard threads > 1, items.count > length else {
+            visit(items, items.indices)
+            return
+        }
+        ConcurrentWork.forEach(count: (items.count + length - 1) / length, threads: threads, context: {}) { _, part in
+            PDFSurvey(items, part * length..<min((part + 1) * length, items.count))
+        } take: { _, part in
+            add(part)
+        }
+    }
+
+    private init(_ items: DisplayList.Items, _ range: Range<Int>) {
+        visit(items, range)
+    }
+
+    /// Adds what follows: faces have numbers in the order in which they first appear.
+    private mutating func add(_ later: PDFSurvey) {
+        hasForeignBlending = hasForeignBlending || later.hasForeignBlending
+        for (face, bits) in zip(later.faces.all, later.glyphs) {
+            let number = faces.number(of: face)
+            if number == glyphs.count { glyphs.append([]) }
+            let missing = bits.count - glyphs[number].count
+            if missing > 0 { glyphs[number] += repeatElement(0, count: missing) }
+            for word in bits.indices { glyphs[number][word] |= bits[word] }
+        }
     }
 
     /// Returns the numbers of a face's glyphs, in ascending order.
@@ -24,10 +53,10 @@ struct PDFSurvey {
         return numbers
     }
 
-    private mutating func visit(_ items: DisplayList.Items) {
+    private mutating func visit(_ items: DisplayList.Items, _ range: Range<Int>) {
         // Items are large, so they are read in place and not copied.
         let items = items.array
-        for index in items.indices {
+        for index in range {
             switch items[index].command {
             case .fill, .stroke, .image: break
             case .glyphs(let run, _, _): add(run)
@@ -35,15 +64,15 @@ struct PDFSurvey {
                 // These become images, which support all blend modes and need no fonts.
                 if effect.composition == .filtered { break }
                 if case .blendMode(let mode) = effect, mode.pdfName == nil { hasForeignBlending = true }
-                if case .mask(let mask) = effect { visit(mask) }
-                visit(items)
+                if case .mask(let mask) = effect { visit(mask, mask.indices) }
+                visit(items, items.indices)
             }
         }
     }
 
     private mutating func add(_ run: GlyphRun) {
-        guard !run.face.isColor else { return }
-        let face = faces.number(of: run.face)
+        guard !run.isColor else { return }
+        let face = faces.number(ofFaceOf: run)
         if face == glyphs.count { glyphs.append([]) }
         let added = run.glyphs
         // Taken out, so that the array is not copied.

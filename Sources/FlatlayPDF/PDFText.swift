@@ -12,9 +12,15 @@ struct PDFText {
     /// Settles which characters the glyphs represent in the font: those of the first text that has a glyph. It depends
     /// on the order of the texts.
     func settleCharacters() {
-        let glyphs = run.glyphs
+        forEachGlyph { font.settle($1, of: $0) }
+    }
+
+    /// Calls `body` with the code of each glyph that stands for characters on its own, and with these.
+    @inline(__always)
+    func forEachGlyph(_ body: (_ code: UInt16, _ key: UInt64) -> Void) {
+        let (font, glyphs) = (font, run.glyphs)
         forEachCluster { first, count, text in
-            if count == 1, let known = font[glyphs[first].id] { font.settle(text, of: known.code) }
+            if count == 1, let known = font[glyphs[first].id], let key = PDFFont.key(text) { body(known.code, key) }
         }
     }
 

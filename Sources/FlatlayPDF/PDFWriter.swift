@@ -51,13 +51,13 @@ public final class PDFWriter {
         guard options.rasterScale > 0, options.rasterScale.isFinite else {
             throw .invalidScale(Double(options.rasterScale))
         }
-        let survey = PDFSurvey(list.items)
+        let survey = PDFSurvey(list.items, threads: options.threadLimit ?? ConcurrentWork.coreCount)
         let file = try PDFFile()
         let kept = lease.worker.resource(PDFCache.self)
         let fonts = survey.faces.all.enumerated().map { index, face in
             let numbers = survey.glyphNumbers(of: index)
             return PDFFont(
-                face, glyphs: numbers, name: "f\(index)", fonts: lease.worker.resource(),
+                face, number: index, glyphs: numbers, fonts: lease.worker.resource(),
                 program: drawsFonts ? nil : kept.program(of: face, glyphs: numbers, file))
         }
         let page = PDFPage(

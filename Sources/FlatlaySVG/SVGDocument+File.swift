@@ -44,15 +44,16 @@ extension SVGDocument {
     /// The bytes of a part of the body with its texts.
     private func part(_ texts: Range<Int>, _ range: Range<Int>) -> Data {
         let part = SVGText(capacity: range.count * 4)
+        // Read once: threads that count references to the same object wait for each other.
+        let (uses, source, waiting) = (SVGDefinedUses(self), UnsafeRawPointer(body.buffer.start), waiting.texts)
         var start = range.lowerBound
         func copy(to end: Int) {
-            part.buffer.append(UnsafeRawBufferPointer(start: body.buffer.start + start, count: end - start))
+            part.buffer.append(UnsafeRawBufferPointer(start: source + start, count: end - start))
             start = end
         }
         for index in texts {
-            let text = waiting.texts[index]
-            copy(to: text.offset)
-            writeDefinedUses(of: text.glyphs, to: part)
+            copy(to: waiting[index].offset)
+            uses.write(waiting[index].glyphs, to: part)
         }
         copy(to: range.upperBound)
         return part.buffer.takeData()
@@ -72,5 +73,33 @@ extension SVGDocument {
         if let style = textStyle { style.write(survey.faces.all[style.face], to: output) }
         if options.title != nil { output.raw(" role=\"img\"") }
         output.raw(">\n")
+    }
+}
+
+/// References to glyphs and pairs that were all defined. It does not change, so several threads may write it.
+private struct SVGDefinedUses {
+    private let list: SVGGlyphList
+    private let pairs: SVGUses
+    private let glyphs: SVGUses
+
+    init(_ document: SVGDocument) {
+        (list, pairs, glyphs) = (document.survey.glyphs, document.pairUses, document.glyphUses)
+    }
+
+    /// Writes the references of a text.
+    func write(_ text: Range<Int>, to output: SVGText) {
+        var index = text.lowerBound
+        while index < text.upperBound {
+            let glyph = list[index]
+            if list.isFrequent(glyph.pair), case .element(let use) = pairs[Int(glyph.pair)] {
+                pairs.write(use, x: glyph.x, y: glyph.y, to: output)
+                index += 2
+            } else {
+                if case .element(let use) = glyphs[Int(glyph.number)] {
+                    glyphs.write(use, x: glyph.x, y: glyph.y, to: output)
+                }
+                index += 1
+            }
+        }
     }
 }

@@ -103,25 +103,6 @@ extension SVGDocument {
         }
     }
 
-    /// Writes references to glyphs and pairs that were all defined. It changes nothing, so several threads may call it.
-    func writeDefinedUses(of glyphs: Range<Int>, to text: SVGText) {
-        // Read once: threads that count references to the same object wait for each other.
-        let (list, pairUses, glyphUses) = (survey.glyphs, pairUses, glyphUses)
-        var index = glyphs.lowerBound
-        while index < glyphs.upperBound {
-            let glyph = list[index]
-            if list.isFrequent(glyph.pair), case .element(let use) = pairUses[Int(glyph.pair)] {
-                pairUses.write(use, x: glyph.x, y: glyph.y, to: text)
-                index += 2
-            } else {
-                if case .element(let use) = glyphUses[Int(glyph.number)] {
-                    glyphUses.write(use, x: glyph.x, y: glyph.y, to: text)
-                }
-                index += 1
-            }
-        }
-    }
-
     /// Returns a reference to the pair that starts at an index; nil if one of the two is blank.
     @inline(__always)
     private func definePair(at index: Int) -> Range<Int>? {
@@ -180,8 +161,8 @@ extension SVGDocument {
 
     /// The bounds of a text's outlines; nil if the file does not contain them.
     func inkBounds(of run: GlyphRun, at origin: CGPoint) -> CGRect? {
-        guard options.textMode == .outlines, !run.face.isColor else { return nil }
-        let (face, scale) = (survey.faces.number(of: run.face), run.size / SVGGlyphOutlines.unitsPerEm)
+        guard options.textMode == .outlines, !run.isColor else { return nil }
+        let (face, scale) = (survey.faces.number(ofFaceOf: run), run.size / SVGGlyphOutlines.unitsPerEm)
         var (minX, minY) = (CGFloat.infinity, CGFloat.infinity)
         var (maxX, maxY) = (-CGFloat.infinity, -CGFloat.infinity)
         for glyph in run.glyphs {

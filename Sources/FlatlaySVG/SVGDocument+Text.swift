@@ -7,7 +7,7 @@ import Foundation
 
 extension SVGDocument {
     func writeGlyphs(_ run: GlyphRun, at origin: CGPoint, _ paint: Paint) {
-        if run.face.isColor {
+        if run.isColor {
             var opacity: CGFloat = 1
             if case .color(let color) = paint { opacity = CGFloat(color.opacity) }
             for drawing in glyphs.colorGlyphs.drawings(of: run, at: origin) { writeImage(drawing, opacity: opacity) }
@@ -26,7 +26,7 @@ extension SVGDocument {
         body.attribute("x", run.isRightToLeft ? origin.x + run.width : origin.x)
         body.attribute("y", origin.y)
         if run.isRightToLeft { body.raw(" direction=\"rtl\"") }
-        let style = SVGTextStyle(face: survey.faces.number(of: run.face), size: run.size)
+        let style = SVGTextStyle(face: survey.faces.number(ofFaceOf: run), size: run.size)
         if style != textStyle { writeDifference(of: style) }
         writePaint(paint, .fill, covering: run.bounds.offsetBy(dx: origin.x, dy: origin.y))
         // Without this, spaces at the ends are dropped and several in a row become one.

@@ -113,7 +113,7 @@ struct SVGGlyphList {
 
     /// Appends the glyphs of a run, and returns their indices and a hash of them.
     mutating func append(_ run: GlyphRun) -> (glyphs: Range<Int>, hash: UInt64) {
-        let (source, start, face) = (run.glyphs, list.count, faces.number(of: run.face))
+        let (source, start, face) = (run.glyphs, list.count, faces.number(ofFaceOf: run))
         let factor = 1000 / run.size
         while numbers.count <= face { numbers.append(GrowingGlyphTable()) }
         let table = numbers[face]

@@ -66,8 +66,8 @@ private struct Part: Sendable {
         SVGTextSurvey.visit(items, range) { run in
             guard SVGTextSurvey.isStretch(run) else { return }
             runs.append(run)
-            counts.append(Int32(truncatingIfNeeded: run.glyphs.count))
-            numbers.append(Int32(truncatingIfNeeded: faces.number(of: run.face)))
+            counts.append(Int32(truncatingIfNeeded: run.glyphCount))
+            numbers.append(Int32(truncatingIfNeeded: faces.number(ofFaceOf: run)))
         }
     }
 }

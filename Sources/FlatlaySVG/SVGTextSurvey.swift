@@ -52,8 +52,8 @@ final class SVGTextSurvey {
             var counts: [SVGTextStyle: Int] = [:]
             var order: [SVGTextStyle] = []
             SVGTextSurvey.visit(list.items) { run in
-                guard !run.face.isColor else { return }
-                let style = SVGTextStyle(face: glyphs.faces.number(of: run.face), size: run.size)
+                guard !run.isColor else { return }
+                let style = SVGTextStyle(face: glyphs.faces.number(ofFaceOf: run), size: run.size)
                 if counts[style] == nil { order.append(style) }
                 counts[style, default: 0] += 1
             }
@@ -65,8 +65,8 @@ final class SVGTextSurvey {
 
     /// The index of the stretch that a run of the image consists of; nil for a single glyph.
     func place(of run: GlyphRun) -> Int? {
-        guard !order.isEmpty, run.glyphs.count > 1 else { return places[run] }
-        if let place = order.next(run) { return place }
+        guard !order.isEmpty, run.glyphCount > 1 else { return places[run] }
+        if let place = order.next(run.identity) { return place }
         // Out of order, such as below a group that is not written: from now on, runs are also found by their hashes.
         order.takeAll { if places[$0] == nil { places[$0] = $1 } }
         return places[run]
@@ -92,7 +92,7 @@ final class SVGTextSurvey {
             let place = stretchesByHash.value(of: hash, orAdd: stretches.count + 1) - 1
             guard place < stretches.count else { break }
             let known = stretches[place]
-            if known.face == glyphs.faces.number(of: run.face), glyphs.areEqual(known.glyphs, added) {
+            if known.face == glyphs.faces.number(ofFaceOf: run), glyphs.areEqual(known.glyphs, added) {
                 glyphs.removeLast(added.count)
                 places[run] = place
                 return stretches[place].isRepeated = true
@@ -101,7 +101,7 @@ final class SVGTextSurvey {
             hash &+= 1
         }
         places[run] = stretches.count
-        stretches.append(Stretch(face: glyphs.faces.number(of: run.face), glyphs: added))
+        stretches.append(Stretch(face: glyphs.faces.number(ofFaceOf: run), glyphs: added))
         glyphs.countPairs(in: added)
     }
 
@@ -124,7 +124,7 @@ final class SVGTextSurvey {
     }
 
     /// Whether a run has several glyphs that are written as outlines.
-    static func isStretch(_ run: GlyphRun) -> Bool { run.glyphs.count > 1 && !run.face.isColor }
+    static func isStretch(_ run: GlyphRun) -> Bool { run.glyphCount > 1 && !run.isColor }
 
     /// Calls `body` with the runs of items.
     static func visit(_ items: DisplayList.Items, _ body: (GlyphRun) -> Void) {
@@ -149,6 +149,8 @@ final class SVGTextSurvey {
 /// Runs with their stretches, in the order in which most of them are written.
 private struct SVGRunOrder {
     private var runs: [GlyphRun] = []
+    /// The identities of the runs, which are compared without reading the runs.
+    private var identities: [ObjectIdentifier] = []
     private var places: [Int32] = []
     private var index = 0
     private var isTaken = false
@@ -160,13 +162,14 @@ private struct SVGRunOrder {
 
     init(runs: [GlyphRun], places: [Int32]) {
         (self.runs, self.places) = (runs, places)
+        identities = runs.map(\.identity)
     }
 
     var isEmpty: Bool { runs.isEmpty }
 
     /// The stretch of a run; nil if it is not one of the next runs.
-    mutating func next(_ run: GlyphRun) -> Int? {
-        for candidate in index..<min(index + SVGRunOrder.reach, runs.count) where runs[candidate] == run {
+    mutating func next(_ run: ObjectIdentifier) -> Int? {
+        for candidate in index..<min(index + SVGRunOrder.reach, identities.count) where identities[candidate] == run {
             index = candidate + 1
             return Int(places[candidate])
         }

@@ -2,9 +2,9 @@ import Synchronization
 
 extension DisplayList {
     /// The number of items that are freed at a time.
-    private static let removalLength = 256
-    /// Fewer items are freed sooner than a second thread starts.
-    private static let leastForThreads = 2048
+    private static let removalLength = 64
+    /// Fewer items are freed sooner than a second thread starts. An item may be a whole cell.
+    private static let leastForThreads = 256
 
     /// Frees the memory of the items, on several threads if there are many. A large image consists of so many small
     /// pieces that one thread needs a tenth of the rendering time to free them.

@@ -105,6 +105,9 @@ public struct FontFace: Hashable, Sendable {
                 isEmboldened: isEmboldened, isSlanted: isSlanted, isColor: isColor))
     }
 
+    /// What all copies of a face have in common; equal faces may have different ones.
+    package var identity: ObjectIdentifier { ObjectIdentifier(storage) }
+
     /// Returns whether two faces have the same properties.
     public static func == (left: FontFace, right: FontFace) -> Bool {
         left.storage === right.storage
@@ -205,6 +208,21 @@ public struct GlyphRun: Hashable, Sendable {
 
     /// A rectangle that contains the ink, relative to the origin of the run: larger than ``bounds``, for searches.
     package var extent: DrawnExtent { storage.extent }
+
+    // These read the storage without a copy of what it refers to. Runs on all threads refer to the same face, and threads
+    // that count references to one object wait for each other.
+
+    /// What all copies of a run have in common; equal runs may have different ones.
+    package var identity: ObjectIdentifier { ObjectIdentifier(storage) }
+
+    /// What all copies of the run's face have in common; equal faces may have different ones.
+    package var faceIdentity: ObjectIdentifier { storage.values.face.identity }
+
+    /// Whether the glyphs have their own colours.
+    package var isColor: Bool { storage.values.face.isColor }
+
+    /// The number of glyphs.
+    package var glyphCount: Int { storage.values.glyphs.count }
 
     /// The number of bytes that all copies of a run share, without those of its arrays and strings.
     package static var byteCount: Int { MemoryLayout<Values>.stride }

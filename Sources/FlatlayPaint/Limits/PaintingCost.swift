@@ -64,9 +64,9 @@ package struct PaintingCost {
             let bounds = DrawnExtent(run.bounds).moved(by: CGSize(width: origin.x, height: origin.y))
             let side = Double(run.size * scale)
             // A large glyph is painted as a shape, limited to its visible part.
-            let each = (run.face.isColor ? Self.emoji : 0) + min(side * side * 2, pixels(bounds)) + 200
+            let each = (run.isColor ? Self.emoji : 0) + min(side * side * 2, pixels(bounds)) + 200
             let gradient = pixels(bounds) * (Self.weight(of: paint) - 1)
-            return (bounds, Steps(repeating: Double(run.glyphs.count) * each + gradient))
+            return (bounds, Steps(repeating: Double(run.glyphCount) * each + gradient))
         case .group(let effect, let items): return visit(items, under: effect)
         }
     }

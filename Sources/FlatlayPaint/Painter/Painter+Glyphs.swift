@@ -8,7 +8,7 @@ import Foundation
 extension Painter {
     /// Draws shaped text whose baseline starts at `origin`.
     func draw(_ run: GlyphRun, at origin: CGPoint, _ paint: Paint) {
-        if run.face.isColor {
+        if run.isColor {
             drawPictures(run, at: origin, paint)
         } else if !drawMasks(run, at: origin, paint) {
             drawOutlines(run, at: origin, paint)
@@ -17,7 +17,7 @@ extension Painter {
 
     /// A rectangle, in the current coordinates, that contains the text's ink.
     func inkBounds(of run: GlyphRun, at origin: CGPoint) -> CGRect {
-        guard !run.face.isColor, let clip = context.clip,
+        guard !run.isColor, let clip = context.clip,
             let area = glyphs.masks.area(of: run, at: origin, context.matrix, clip: clip)
         else { return run.bounds.offsetBy(dx: origin.x, dy: origin.y) }
         return area.isEmpty ? .null : area.rect.applying(context.matrix.inverted())
