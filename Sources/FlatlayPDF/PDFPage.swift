@@ -90,27 +90,31 @@ final class PDFPage {
         options.limit.steps / 2 + 300 * Double(size.width * size.height * options.rasterScale * options.rasterScale)
     }
 
-    func write(_ drawings: DisplayList.Items) {
-        // Items are large, so they are read in place and not copied.
-        let items = drawings.array
-        var index = 0
-        while index < items.count {
-            content.beginDrawing()
-            if PDFPage.mayBeOutlined(items, at: index),
-                writeOutlined(items[index].command, items[index + 1].command)
-            {
-                index += 2
-            } else {
-                write(items[index].command)
-                index += 1
+    func write(_ items: DisplayList.Items) {
+        items.withPlaces { places in
+            guard var place = places.baseAddress else { return }
+            let end = place + places.count
+            while place < end {
+                content.beginDrawing()
+                if PDFPage.mayBeOutlined(place, before: end),
+                    writeOutlined(place.pointee.command, place[1].command)
+                {
+                    place += 2
+                } else {
+                    write(place.pointee.command)
+                    place += 1
+                }
             }
         }
     }
 
     /// Whether a shape is followed by a line, which may be its border.
-    private static func mayBeOutlined(_ items: [DisplayList.Item], at index: Int) -> Bool {
-        guard index + 1 < items.count, case .fill = items[index].command, case .stroke = items[index + 1].command
-        else { return false }
+    private static func mayBeOutlined(
+        _ place: UnsafePointer<DisplayList.Item>, before end: UnsafePointer<DisplayList.Item>
+    ) -> Bool {
+        guard place + 1 < end, case .fill = place.pointee.command, case .stroke = place[1].command else {
+            return false
+        }
         return true
     }
 

@@ -54,10 +54,8 @@ struct PDFSurvey: Sendable {
     }
 
     private mutating func visit(_ items: DisplayList.Items, _ range: Range<Int>) {
-        // Items are large, so they are read in place and not copied.
-        let items = items.array
-        for index in range {
-            switch items[index].command {
+        items.forEachPlace(in: range) { item in
+            switch item.pointee.command {
             case .fill, .stroke, .image: break
             case .glyphs(let run, _, _): add(run)
             case .group(let effect, let items):

@@ -24,6 +24,8 @@ extension SVGDocument {
     }
 
     func writeColor(_ color: ResolvedColor, _ use: PaintUse) {
+        // Read once: each access to the property counts references.
+        let body = body
         // Shapes without a fill colour are black.
         if use == .stroke || !color.isBlack {
             body.raw(use == .fill ? " fill=\"" : " stroke=\"")

@@ -22,18 +22,21 @@ extension SVGDocument {
     /// The maximum number of texts that are examined between a shape and its border.
     private static let outlinedTextLimit = 16
 
-    /// The index of the first stroke after a shape, if there is only text between them: the order in which a label with
-    /// a background and a border is drawn.
+    /// The first stroke after a shape, if there is only text between them: the order in which a label with a background
+    /// and a border is drawn.
     ///
     /// - Parameter belongs: whether drawings of a node are in the same group as the shape.
     func stroke(
-        after index: Int, in items: [DisplayList.Item], where belongs: (DisplayList.NodeID) -> Bool
-    ) -> Int? {
-        guard case .fill = items[index].command else { return nil }
-        for next in (index + 1)..<min(items.count, index + 2 + SVGDocument.outlinedTextLimit) {
-            guard belongs(items[next].node) else { return nil }
-            switch items[next].command {
-            case .glyphs(_, _, .color): continue
+        after shape: UnsafePointer<DisplayList.Item>, before end: UnsafePointer<DisplayList.Item>,
+        where belongs: (DisplayList.NodeID) -> Bool
+    ) -> UnsafePointer<DisplayList.Item>? {
+        guard case .fill = shape.pointee.command else { return nil }
+        var next = shape + 1
+        let last = min(end, next + 1 + SVGDocument.outlinedTextLimit)
+        while next < last {
+            guard belongs(next.pointee.node) else { return nil }
+            switch next.pointee.command {
+            case .glyphs(_, _, .color): next += 1
             case .stroke: return next
             default: return nil
             }
@@ -45,16 +48,16 @@ extension SVGDocument {
     /// touch. Otherwise returns false and writes nothing.
     ///
     /// - Parameters:
-    ///   - first: the index of the shape.
-    ///   - last: the index of the stroke.
-    func writeOutlined(_ first: Int, _ last: Int, of items: [DisplayList.Item]) -> Bool {
-        guard let outlined = OutlinedShape(items[first].command, items[last].command) else { return false }
+    ///   - first: the shape.
+    ///   - last: the stroke.
+    func writeOutlined(_ first: UnsafePointer<DisplayList.Item>, _ last: UnsafePointer<DisplayList.Item>) -> Bool {
+        guard let outlined = OutlinedShape(first.pointee.command, last.pointee.command) else { return false }
         let (color, style) = (Paint.color(outlined.color), outlined.style)
         // Edges of text and of the line that share a pixel would be blended in a different order.
         let margin = style.lineWidth / 2 + 1
         for text in (first + 1)..<last {
-            guard case .glyphs(let run, let origin, _) = items[text].command, let ink = inkBounds(of: run, at: origin),
-                outlined.line.holds(ink, margin: margin)
+            guard case .glyphs(let run, let origin, _) = text.pointee.command,
+                let ink = inkBounds(of: run, at: origin), outlined.line.holds(ink, margin: margin)
             else { return false }
         }
         writeElement(outlined.line, SVGElement(outlined.line, fill: outlined.fill, stroke: color, style)) { line in
@@ -62,7 +65,7 @@ extension SVGDocument {
             writePaint(color, .stroke, covering: outlined.bounds)
             writeStrokeStyle(style, of: line)
         }
-        for text in (first + 1)..<last { write(items[text].command) }
+        for text in (first + 1)..<last { write(text.pointee.command) }
         return true
     }
 

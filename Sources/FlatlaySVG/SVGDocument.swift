@@ -80,31 +80,34 @@ package final class SVGDocument {
     }
 
     /// Writes items. Those of a node below the root, such as a cell, go into a group that names the node.
-    package func write(_ drawings: DisplayList.Items) {
-        // Items are large, so they are read in place and not copied.
-        let (items, outer) = (drawings.array, openNode)
-        var index = 0
-        while index < items.count {
-            let node = outer == nil ? topNode(of: items[index].node) : outer
-            if node != openNode {
-                if openNode != outer { body.raw("</g>\n") }
-                openNode = node
-                if let node { openGroup(of: node) }
+    package func write(_ items: DisplayList.Items) {
+        items.withPlaces { places in
+            guard let first = places.baseAddress else { return }
+            let outer = openNode
+            var (place, end) = (first, first + places.count)
+            while place < end {
+                let own = place.pointee.node
+                let node = outer == nil ? topNode(of: own) : outer
+                if node != openNode {
+                    if openNode != outer { body.raw("</g>\n") }
+                    openNode = node
+                    if let node { openGroup(of: node) }
+                }
+                let stroke = stroke(after: place, before: end) { outer != nil || topNode(of: $0) == node }
+                if let stroke, writeOutlined(place, stroke) {
+                    place = stroke + 1
+                    continue
+                }
+                if own != openNode, case .group(.node, let inner) = place.pointee.command {
+                    writeGroup(of: own) { write(inner) }
+                } else {
+                    write(place.pointee.command)
+                }
+                place += 1
             }
-            let stroke = stroke(after: index, in: items) { outer != nil || topNode(of: $0) == node }
-            if let stroke, writeOutlined(index, stroke, of: items) {
-                index = stroke + 1
-                continue
-            }
-            if case .group(.node, let inner) = items[index].command, items[index].node != openNode {
-                writeGroup(of: items[index].node) { write(inner) }
-            } else {
-                write(items[index].command)
-            }
-            index += 1
+            if openNode != outer { body.raw("</g>\n") }
+            openNode = outer
         }
-        if openNode != outer { body.raw("</g>\n") }
-        openNode = outer
     }
 
     /// Writes the content of a cell. Its name is relative to that of the group around it, like a file path.
@@ -118,6 +121,8 @@ package final class SVGDocument {
     }
 
     private func openGroup(of node: DisplayList.NodeID, in outer: DisplayList.NodeID? = nil) {
+        // Read once: each access to the property counts references.
+        let body = body
         body.raw("<g")
         body.attribute("data-node", escaping: name(of: node, in: outer))
         body.raw(">")

@@ -65,8 +65,8 @@ final class SVGTextSurvey {
 
     /// The index of the stretch that a run of the image consists of; nil for a single glyph.
     func place(of run: GlyphRun) -> Int? {
-        guard !order.isEmpty, run.glyphCount > 1 else { return places[run] }
         if let place = order.next(run.identity) { return place }
+        guard !order.isEmpty, run.glyphCount > 1 else { return places[run] }
         // Out of order, such as below a group that is not written: from now on, runs are also found by their hashes.
         order.takeAll { if places[$0] == nil { places[$0] = $1 } }
         return places[run]
@@ -132,10 +132,8 @@ final class SVGTextSurvey {
     }
 
     static func visit(_ items: DisplayList.Items, _ range: Range<Int>, _ body: (GlyphRun) -> Void) {
-        // Items are large, so they are read in place and not copied.
-        let items = items.array
-        for index in range {
-            switch items[index].command {
+        items.forEachPlace(in: range) { item in
+            switch item.pointee.command {
             case .glyphs(let run, _, _): body(run)
             case .group(let effect, let items):
                 if case .mask(let mask) = effect { visit(mask, body) }

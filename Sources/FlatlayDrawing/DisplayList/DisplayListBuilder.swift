@@ -306,7 +306,7 @@ public final class DisplayListBuilder {
 
     /// Appends valid items from elsewhere.
     private func append(_ items: DisplayList.Items) {
-        for item in items.array { extents.append(item.command.validExtent ?? .everything) }
+        items.forEachPlace { extents.append($0.pointee.command.validExtent ?? .everything) }
         stack += items.array
         extent.formUnion(items.extent)
         depth = max(depth, items.depth)

@@ -48,13 +48,13 @@ struct BlurJobs: Sendable {
     private mutating func visit(_ items: DisplayList.Items, _ matrix: CGAffineTransform, _ area: PixelArea) {
         // Most lists hold no groups. Stepping through all of ten thousand cards took a thirtieth of painting them.
         guard items.depth > 0 else { return }
-        for item in items {
-            guard case .group(let effect, let children) = item.command else { continue }
+        items.forEachPlace { item in
+            guard case .group(let effect, let children) = item.pointee.command else { return }
             switch effect {
             case .node, .opacity, .blendMode, .isolation, .mask, .shadow: visit(children, matrix, area)
             case .clip(let shape, _):
                 let bounds = shape.bounds.applying(matrix)
-                guard bounds.isFinite else { continue }
+                guard bounds.isFinite else { return }
                 let inside = area.intersection(PixelArea(within: bounds.insetBy(dx: -1, dy: -1).pixelAligned))
                 if !inside.isEmpty { visit(children, matrix, inside) }
             case .transform(let transform):

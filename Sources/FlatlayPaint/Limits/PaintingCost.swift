@@ -39,8 +39,8 @@ package struct PaintingCost {
 
     private func visit(_ items: DisplayList.Items) -> (extent: DrawnExtent, steps: Steps) {
         var (extent, steps) = (DrawnExtent.nothing, Steps.zero)
-        for item in items {
-            let found = visit(item.command)
+        items.forEachPlace { item in
+            let found = visit(item.pointee.command)
             extent.formUnion(found.extent)
             steps += found.steps + 100
         }
