@@ -25,10 +25,12 @@ enum PNGRow {
     ///   - isOpaque: whether to leave out alpha.
     ///   - first: the first row that may be written as the difference from the row above, which must be in memory and
     ///     in the same run of compressed rows; nil for none.
+    ///   - onRepeat: receives the index of each such row that repeats the one above: behind its filter number, it
+    ///     consists of zeros.
     /// - Returns: false if alpha was left out but some pixel is not opaque.
     static func write(
         _ rows: PixelRows, at start: Int = 0, photos: PhotoRows? = nil, isOpaque: Bool, repeatsFrom first: Int? = nil,
-        to target: UnsafeMutablePointer<UInt8>
+        to target: UnsafeMutablePointer<UInt8>, onRepeat: (Int) -> Void = { _ in }
     ) throws(RenderError) -> Bool {
         let length = length(width: rows.width, isOpaque: isOpaque)
         for row in 0..<rows.height {
@@ -36,6 +38,7 @@ enum PNGRow {
             if let first, row >= first, memcmp(rows[row], rows[row - 1], rows.width * 4) == 0 {
                 line[0] = Filter.up
                 memset(line + 1, 0, length - 1)
+                onRepeat(row)
                 continue
             }
             if let photos, photos.contains(start + row) {

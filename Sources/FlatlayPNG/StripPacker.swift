@@ -63,11 +63,18 @@ final class StripPacker {
             for first in stride(from: stretch.rows.lowerBound, to: stretch.rows.upperBound, by: rowsAtOnce) {
                 let part = rows.rows(first..<min(first + rowsAtOnce, stretch.rows.upperBound))
                 // The row above the first one is the last row of the previous part.
+                var summed = 0
                 let isWritten = try PNGRow.write(
-                    part, at: first, photos: photos, isOpaque: isOpaque, repeatsFrom: first == 0 ? 1 : 0, to: buffer)
+                    part, at: first, photos: photos, isOpaque: isOpaque, repeatsFrom: first == 0 ? 1 : 0, to: buffer
+                ) { row in
+                    // Half of the rows of a flat image repeat the one above.
+                    checksum.add(buffer + summed, count: row * rowLength + 1 - summed)
+                    checksum.add(zeros: rowLength - 1)
+                    summed = (row + 1) * rowLength
+                }
                 guard isWritten else { return nil }
                 let count = part.height * rowLength
-                checksum.add(buffer, count: count)
+                checksum.add(buffer + summed, count: count - summed)
                 if stretch.showsPhoto {
                     try runs.write(buffer, count: count, rowLength: rowLength, to: output)
                 } else {

@@ -50,6 +50,19 @@ import Testing
         }
     }
 
+    @Test func zerosAddUpWithoutBeingRead() {
+        for seed in 0..<50 {
+            let head = bytes(1 + seed * 997, seed: seed)
+            let zeros = [0, 1, 5551, 65_521, 300_007][seed % 5] + seed
+            var (read, counted) = (Adler32(), Adler32())
+            for bytes in [head, [UInt8](repeating: 0, count: zeros), head] { read.add(bytes, count: bytes.count) }
+            counted.add(head, count: head.count)
+            counted.add(zeros: zeros)
+            counted.add(head, count: head.count)
+            #expect(counted == read, "seed \(seed)")
+        }
+    }
+
     @Test(arguments: [1, 6, 9, 12] as [Int32])
     func runsOfBlocksJoinAtEveryBit(level: Int32) throws {
         let deflater = try WholeDeflater(level: level)

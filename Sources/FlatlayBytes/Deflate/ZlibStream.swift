@@ -28,6 +28,14 @@ package struct Adler32: Hashable, Sendable {
         self.count += count
     }
 
+    /// Adds zeros, without reading them: the first sum stays, and is added to the second for each of them.
+    package mutating func add(zeros count: Int) {
+        let (first, second) = (UInt64(value & 0xffff), UInt64(value >> 16))
+        let newSecond = (second + first * (UInt64(count) % Adler32.modulus)) % Adler32.modulus
+        value = UInt32(newSecond << 16 | first)
+        self.count += count
+    }
+
     /// Appends the bytes of another checksum.
     ///
     /// The other checksum started its first sum at 1 instead of at this one's value, so its second sum lacks that

@@ -268,10 +268,31 @@ public final class DisplayListBuilder {
         return partPath == nil
     }
 
-    /// Adds nodes and items from elsewhere, already renumbered for this list.
-    func append(nodes newNodes: ArraySlice<DisplayList.Node>, items newItems: DisplayList.Items) {
-        nodes += newNodes
-        append(newItems)
+    /// Takes everything out, for a list that this one becomes a part of.
+    func takePart() -> DisplayListPart {
+        var items = groupStart == 0 ? stack : Array(self.items)
+        stack = []
+        items.reverse()
+        return DisplayListPart(
+            nodes: nodes, reversedItems: items, extents: extents[groupStart...], extent: extent, depth: depth)
+    }
+
+    /// Adds a part, and changes the nodes of its items.
+    ///
+    /// - Parameter nodes: those of the part without its root, already renumbered for this list.
+    func append(
+        _ part: inout DisplayListPart, nodes: ArraySlice<DisplayList.Node>,
+        changing change: (inout DisplayList.NodeID) -> Void
+    ) {
+        self.nodes += nodes
+        extents += part.extents
+        extent.formUnion(part.extent)
+        depth = max(depth, part.depth)
+        // Each item is moved, which is cheaper than to retain it here and to release it there.
+        while var item = part.reversedItems.popLast() {
+            item.changeNodes(change)
+            stack.append(item)
+        }
     }
 
     /// Returns the display list so far, with a size.

@@ -152,7 +152,7 @@ extension DisplayList.Items: RandomAccessCollection, ExpressibleByArrayLiteral, 
 }
 
 extension DisplayList.Item {
-    fileprivate mutating func changeNodes(_ change: (inout DisplayList.NodeID) -> Void) {
+    mutating func changeNodes(_ change: (inout DisplayList.NodeID) -> Void) {
         change(&node)
         guard case .group(var effect, var items) = command else { return }
         // Release the original first, so that its contents are not copied.

@@ -1,17 +1,22 @@
 /// Drawings that are built apart from an image and inserted later, such as cells that another thread draws.
 package struct DisplayListPart: Sendable {
     /// The nodes; the first one is a placeholder for the future parent node.
-    fileprivate var nodes: [DisplayList.Node]
-    fileprivate var items: DisplayList.Items
+    var nodes: [DisplayList.Node]
+    /// The items, the last one first, so that they can be moved out one after another.
+    var reversedItems: [DisplayList.Item]
+    /// The extents of the items.
+    let extents: ArraySlice<DrawnExtent>
+    /// A rectangle that contains all items.
+    let extent: DrawnExtent
+    /// The largest number of groups inside each other.
+    let depth: Int
 }
 
 extension DisplayListBuilder {
     /// Returns the part so far, or nil if it draws its backdrop, which a part does not know: then it has to be drawn in
-    /// place.
+    /// place. The builder can't be used any more.
     package func finishPart() -> DisplayListPart? {
-        guard !looksBelow else { return nil }
-        let list = finish(size: .zero)
-        return DisplayListPart(nodes: list.nodes, items: list.items)
+        looksBelow ? nil : takePart()
     }
 
     /// Inserts a part, which is empty afterwards: it is moved, and only its nodes are renumbered.
@@ -21,9 +26,8 @@ extension DisplayListBuilder {
             guard let parent = part.nodes[place].parent else { continue }
             part.nodes[place].parent = parent == .root ? currentNode : DisplayList.NodeID(parent.index + shift)
         }
-        let parent = currentNode
-        part.items.changeNodes { $0 = $0 == .root ? parent : DisplayList.NodeID($0.index + shift) }
-        append(nodes: part.nodes.dropFirst(), items: part.items)
-        part = DisplayListPart(nodes: [], items: [])
+        let (parent, nodes) = (currentNode, part.nodes.dropFirst())
+        append(&part, nodes: nodes) { $0 = $0 == .root ? parent : DisplayList.NodeID($0.index + shift) }
+        part.nodes = []
     }
 }
