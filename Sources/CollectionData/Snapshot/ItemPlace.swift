@@ -14,7 +14,10 @@ public struct ItemPlace: Hashable, Sendable {
     }
 
     /// The place as an index path.
-    public var indexPath: IndexPath { IndexPath(indexes: [section, item]) }
+    public var indexPath: IndexPath {
+        // A list of two numbers would be allocated each time.
+        IndexPath(index: section).appending(item)
+    }
 }
 
 extension ItemPlace: Comparable {

@@ -3,12 +3,13 @@ import Foundation
 extension IndexPath {
     /// Creates the index path of an item in a section of a collection view.
     public init(item: Int, section: Int) {
-        self.init(indexes: [section, item])
+        // A list of two numbers would be allocated each time.
+        self = IndexPath(index: section).appending(item)
     }
 
     /// Creates the index path of a row in a section, as table views call items.
     public init(row: Int, section: Int) {
-        self.init(indexes: [section, row])
+        self.init(item: row, section: section)
     }
 
     /// The index of the section, or 0 in a path without one.

@@ -12,6 +12,8 @@ final class CountedMembers {
     // No access calls code that uses the object again, and each group asks for all of its members.
     @exclusivity(unchecked) private var nextCell: Int
     @exclusivity(unchecked) private var solved: [(member: SolvedElement?, cell: Int)] = []
+    /// The lengths of the solved members along the group's axis.
+    @exclusivity(unchecked) private var lengths: [CGFloat] = []
 
     init(solver: GroupSolver, members: MembersPlan, inner: CGSize, room: CGSize, cell: Int) {
         self.solver = solver
@@ -23,20 +25,23 @@ final class CountedMembers {
 
     /// The length of the member at a position along the group's axis; 0 if it cannot be laid out.
     func length(_ position: Int) -> CGFloat {
-        while solved.count <= position {
-            // Without measuring, equal members are solved once.
-            if solver.context.measure == nil, solved.count >= members.elements.count {
-                let member = solved[solved.count - members.elements.count].member
-                solved.append((member, nextCell))
-                nextCell += member?.cells.count ?? 1
-                continue
-            }
-            let member = try? solver.solve(
-                members.element(at: solved.count), in: inner, room: room, cell: nextCell)
-            solved.append((member, nextCell))
-            nextCell += member?.cells.count ?? 1
+        while lengths.count <= position { add(next()) }
+        return lengths[position]
+    }
+
+    /// Solves the next member.
+    private func next() -> SolvedElement? {
+        // Without measuring, equal members are solved once.
+        if solver.context.measure == nil, solved.count >= members.elements.count {
+            return solved[solved.count - members.elements.count].member
         }
-        return solved[position].member?.size[members.axis] ?? 0
+        return try? solver.solve(members.element(at: solved.count), in: inner, room: room, cell: nextCell)
+    }
+
+    private func add(_ member: SolvedElement?) {
+        solved.append((member, nextCell))
+        lengths.append(member?.size[members.axis] ?? 0)
+        nextCell += member?.cells.count ?? 1
     }
 
     /// The member at a position, if it was solved for the same cell and the result would be the same in `box`; otherwise

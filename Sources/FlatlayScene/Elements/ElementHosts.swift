@@ -18,7 +18,7 @@ final class ElementHosts {
     private let hasFocus: Bool
     private let resources: DrawingResources
     // Exclusivity is not checked: every element is looked up here, and no access calls other code.
-    @exclusivity(unchecked) private var measured: [ElementIdentity: ViewHost] = [:]
+    @exclusivity(unchecked) private var measured = HostTable()
     /// Whether the shaper was told to cache the text of hosts that are not cached themselves.
     private var keepsTexts = false
     /// Measures and draws cells on several threads; nil if one thread has to.
@@ -80,6 +80,29 @@ final class ElementHosts {
             keepsTexts = true
         }
         return host.preferredSize(for: request)
+    }
+}
+
+/// Views by their elements. Cells, of which there are most, have two numbers as their key, which are hashed in a tenth of
+/// the time of an identity.
+private struct HostTable {
+    private var cells: [SIMD2<Int>: ViewHost] = [:]
+    private var others: [ElementIdentity: ViewHost] = [:]
+
+    var isEmpty: Bool { cells.isEmpty && others.isEmpty }
+    var count: Int { cells.count + others.count }
+
+    subscript(element: ElementIdentity) -> ViewHost? {
+        get { HostTable.key(of: element).map { cells[$0] } ?? others[element] }
+        set {
+            if let key = HostTable.key(of: element) { cells[key] = newValue } else { others[element] = newValue }
+        }
+    }
+
+    /// The section and the item of a cell; nil for other elements.
+    private static func key(of element: ElementIdentity) -> SIMD2<Int>? {
+        let path = element.indexPath
+        return element.category == .cell && path.count == 2 ? SIMD2(path[0], path[1]) : nil
     }
 }
 

@@ -11,12 +11,12 @@ enum ElementOrder {
     /// 3. Within a layer most layouts already use the order of index paths, so a layer is only sorted if it is not in
     ///    order.
     static func sort(_ elements: inout [LeasedAttributes]) {
-        // 1.
-        var layers: [(layer: Layer, elements: [LeasedAttributes])] = []
+        // 1. Indices are moved, since each copy of an element counts references.
+        var layers: [(layer: Layer, members: [Int])] = []
         var places: [Layer: Int] = [:]
         var current = 0
-        for attributes in elements {
-            let layer = Layer(attributes)
+        for index in elements.indices {
+            let layer = Layer(elements[index])
             if layers.isEmpty || layers[current].layer != layer {
                 current = places[layer] ?? layers.count
                 if current == layers.count {
@@ -24,20 +24,17 @@ enum ElementOrder {
                     layers.append((layer, []))
                 }
             }
-            layers[current].elements.append(attributes)
+            layers[current].members.append(index)
         }
         // 2.
         layers.sort { $0.layer < $1.layer }
         // 3.
-        for place in layers.indices where !isInOrder(layers[place].elements) {
-            layers[place].elements.sort(by: isPaintedBefore)
+        var isSorted = layers.count < 2
+        for place in layers.indices where !isInOrder(layers[place].members, of: elements) {
+            layers[place].members.sort { isPaintedBefore(elements[$0], elements[$1]) }
+            isSorted = false
         }
-        guard layers.count > 1 else {
-            if let only = layers.first { elements = only.elements }
-            return
-        }
-        elements.removeAll(keepingCapacity: true)
-        for layer in layers { elements += layer.elements }
+        if !isSorted { elements = layers.flatMap { layer in layer.members.map { elements[$0] } } }
     }
 
     /// The elements whose order depends only on their index path.
@@ -56,10 +53,10 @@ enum ElementOrder {
     }
 
     /// Returns whether the elements of a layer are already sorted by index path, without duplicates.
-    private static func isInOrder(_ elements: [LeasedAttributes]) -> Bool {
+    private static func isInOrder(_ members: [Int], of elements: [LeasedAttributes]) -> Bool {
         var last = (section: Int.min, item: Int.min)
-        for attributes in elements {
-            let path = attributes.indexPath
+        for index in members {
+            let path = elements[index].indexPath
             guard path.count == 2, last < (path[0], path[1]) else { return false }
             last = (path[0], path[1])
         }

@@ -133,6 +133,7 @@ final class ConcurrentCells {
     /// Splits the cells into runs. A chunk that measured draws only once, so that no two threads use it at the same
     /// time; later cells of the same chunk are drawn with the rest, on the rendering thread.
     private func runs(_ placements: ElementPlacements) -> [Run] {
+        guard !measured.isEmpty else { return runsOfNewChunks(placements) }
         var runs: [Run] = []
         var used: Set<ObjectIdentifier> = []
         var last: CellChunk?
@@ -141,7 +142,7 @@ final class ConcurrentCells {
                 last = nil
                 continue
             }
-            let chunk = measured.isEmpty ? nil : chunk(of: placements.element(at: place))
+            let chunk = chunk(of: placements.element(at: place))
             if let current = runs.last, current.places.upperBound == place, last === chunk,
                 chunk != nil || current.places.count < Self.chunkLength
             {
@@ -153,6 +154,19 @@ final class ConcurrentCells {
                 runs.append(Run(chunk: CellChunk(), places: place..<place + 1))
             }
             last = chunk
+        }
+        return runs
+    }
+
+    /// Splits the cells into runs that nobody measured.
+    private func runsOfNewChunks(_ placements: ElementPlacements) -> [Run] {
+        var runs: [Run] = []
+        var first = 0
+        while first < placements.count {
+            var end = first
+            while end < placements.count, end - first < Self.chunkLength, placements.isCell(at: end) { end += 1 }
+            if end > first { runs.append(Run(chunk: CellChunk(), places: first..<end)) }
+            first = max(end, first + 1)
         }
         return runs
     }
