@@ -102,6 +102,9 @@ struct DisplayListTests {
         #expect(copy.description.contains("fill rectangle 0 0 1 4999"))
         #expect(held != nil)
         copy.removeItems(threads: threads)
+        // Another thread may still be freeing them.
+        let deadline = ContinuousClock.now + .seconds(20)
+        while held != nil, ContinuousClock.now < deadline { Thread.sleep(forTimeInterval: 0.001) }
         #expect(held == nil)
     }
 }

@@ -61,6 +61,16 @@ struct SVGThreadTests {
         }
     }
 
+    /// Cells with labels, of which some touch their borders, and with anything else between them.
+    @Test(arguments: 0..<40) func cellsAreTheSameOnAnyNumberOfThreads(seed: Int) throws {
+        var cells = RandomCells(seed: seed)
+        let list = cells.list()
+        let plain = try file(list, threads: 1, textsWait: false)
+        for threads in [1, 2, 3, 8] {
+            #expect(try file(list, threads: threads) == plain, "seed \(seed), \(threads) threads")
+        }
+    }
+
     @Test func textsOfManyGlyphsAreDivided() {
         var waiting = SVGWaitingTexts()
         for index in 0..<300 { waiting.append(index * 50..<index * 50 + 50, at: index * 7) }
@@ -68,5 +78,73 @@ struct SVGThreadTests {
         #expect(parts.count == 4)
         #expect(parts.map(\.texts) == [0..<82, 82..<164, 164..<246, 246..<300])
         #expect(parts.map(\.body) == [0..<574, 574..<1148, 1148..<1722, 1722..<5000])
+    }
+}
+
+/// Images of many cells with random content.
+private struct RandomCells {
+    private var texts: LongTexts
+    private var generator: SeededGenerator
+    private let stops = [GradientStop(color: .pureRed, location: 0), GradientStop(color: .pureBlue, location: 1)]
+
+    init(seed: Int) {
+        (texts, generator) = (LongTexts(seed: seed), SeededGenerator(seed: seed &* 7919))
+    }
+
+    mutating func list() -> DisplayList {
+        let builder = DisplayListBuilder()
+        let size = CGSize(width: 2000, height: 2000)
+        // Enough glyphs for several threads.
+        builder.glyphs(texts.run(count: 4200), origin: .zero, .color(.black))
+        builder.withNode("grid", frame: CGRect(origin: .zero, size: size)) {
+            for index in 0..<(150 + generator.next(150)) {
+                let frame = CGRect(x: generator.next(1800), y: index * 6, width: 40 + generator.next(3) * 80, height: 30)
+                if generator.next(20) == 0 { draw(in: frame, builder) }
+                builder.withNode("cell-0-\(index)", frame: frame) {
+                    if generator.next(20) == 0 { return draw(in: frame, builder) }
+                    builder.withEffect(.node) {
+                        for _ in 0..<generator.next(4) { draw(in: frame, builder) }
+                    }
+                }
+            }
+        }
+        return builder.finish(size: size)
+    }
+
+    private mutating func draw(in frame: CGRect, _ builder: DisplayListBuilder) {
+        let corner: CGFloat = generator.pick([0, 4, 15])
+        let shape = DrawnShape.roundedRectangle(
+            frame, cornerSize: CGSize(width: corner, height: corner), style: generator.pick([.circular, .continuous]))
+        let color: Paint = generator.next(8) == 0 ? gradient : .color(generator.pick([.pureRed, .black, .white]))
+        switch generator.next(9) {
+        case 0...2:
+            // A label; a long text touches the border, and one that begins at the edge, too.
+            builder.fill(shape, color)
+            for _ in 0..<generator.pick([0, 1, 1, 1, 2]) { text(in: frame, builder) }
+            builder.stroke(generator.next(8) == 0 ? .ellipse(frame) : shape, .color(.black), style: style)
+        case 3: builder.fill(shape, color)
+        case 4: builder.stroke(shape, .color(.black), style: style)
+        case 5: builder.withEffect(generator.pick([.opacity(0.5), .node])) { text(in: frame, builder) }
+        case 6:
+            builder.withNode("part", frame: frame) {
+                builder.withEffect(.node) {
+                    builder.fill(shape, color)
+                    text(in: frame, builder)
+                }
+            }
+        default: text(in: frame, builder)
+        }
+    }
+
+    private var gradient: Paint { .linearGradient(stops: stops, start: .zero, end: CGPoint(x: 50, y: 0)) }
+
+    private var style: StrokeStyle {
+        mutating get { StrokeStyle(lineWidth: generator.pick([1, 2]), dash: generator.next(6) == 0 ? [4, 2] : []) }
+    }
+
+    private mutating func text(in frame: CGRect, _ builder: DisplayListBuilder) {
+        let run = texts.run(count: generator.pick([1, 2, 5, 5, 60]))
+        let origin = CGPoint(x: frame.minX + generator.pick([0, 10, 10, 10]), y: frame.minY + 19)
+        builder.glyphs(run, origin: origin, generator.next(8) == 0 ? gradient : .color(.black))
     }
 }

@@ -87,7 +87,6 @@ extension DisplayList {
         /// Calls `body` with the place of each item.
         ///
         /// Subscripts and iterators of arrays copy an item, which is large, and count references to what it contains.
-        /// That took a fifth of the time of writing a list, and most of the time of a pass that only looks for something.
         ///
         /// - Parameter range: the indices of the items; nil for all.
         @inlinable

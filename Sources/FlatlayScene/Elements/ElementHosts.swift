@@ -83,8 +83,8 @@ final class ElementHosts {
     }
 }
 
-/// Views by their elements. Cells, of which there are most, have two numbers as their key, which are hashed in a tenth of
-/// the time of an identity.
+/// Views by their elements. Cells, of which there are most, have two numbers as their key, which are hashed faster than an
+/// identity.
 private struct HostTable {
     private var cells: [SIMD2<Int>: ViewHost] = [:]
     private var others: [ElementIdentity: ViewHost] = [:]
