@@ -21,6 +21,32 @@ struct PDFThreadTests {
         }
     }
 
+    /// Texts of which each represents its glyphs by other characters, so that the first of a glyph counts, and some of
+    /// which are in parts of the page that do not wait.
+    @Test(arguments: 0..<8) func charactersAreThoseOfTheFirstText(seed: Int) throws {
+        var (texts, generator) = (LongTexts(seed: seed), SeededGenerator(seed: seed))
+        let list = picture(400, 400) { builder in
+            for index in 0..<700 {
+                var run = texts.run(count: 1 + generator.next(6))
+                if generator.next(3) == 0 {
+                    let letters = run.glyphs.map { _ in generator.pick(["x", "y", "é", "\u{5d0}"]) }
+                    run.text = letters.joined()
+                    run.clusters = letters.map { GlyphRun.Cluster(byteCount: $0.utf8.count, glyphCount: 1) }
+                    run.isRightToLeft = false
+                }
+                let origin = CGPoint(x: index % 20 * 20, y: index / 20 * 11)
+                builder.withEffect(generator.next(index < 300 ? 400 : 60) == 0 ? .opacity(0.5) : .node) {
+                    builder.glyphs(run, origin: origin, .color(.black))
+                    builder.fill(.rectangle(CGRect(x: origin.x, y: origin.y, width: 9, height: 9)), .color(.black))
+                }
+            }
+        }
+        let plain = try file(list, threads: 1)
+        for threads in [2, 3, 8] {
+            #expect(try file(list, threads: threads) == plain, "seed \(seed), \(threads) threads")
+        }
+    }
+
     /// Lines of words, enough of them for several pieces.
     @Test(.enabled(if: ExternalTool.isInstalled("pdftotext"), "needs pdftotext of poppler-utils"))
     func textsOfSeveralPiecesCanBeCopied() throws {

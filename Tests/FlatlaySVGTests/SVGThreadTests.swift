@@ -98,7 +98,8 @@ private struct RandomCells {
         builder.glyphs(texts.run(count: 4200), origin: .zero, .color(.black))
         builder.withNode("grid", frame: CGRect(origin: .zero, size: size)) {
             for index in 0..<(150 + generator.next(150)) {
-                let frame = CGRect(x: generator.next(1800), y: index * 6, width: 40 + generator.next(3) * 80, height: 30)
+                let width = 40 + generator.next(3) * 80
+                let frame = CGRect(x: generator.next(1800), y: index * 6, width: width, height: 30)
                 if generator.next(20) == 0 { draw(in: frame, builder) }
                 builder.withNode("cell-0-\(index)", frame: frame) {
                     if generator.next(20) == 0 { return draw(in: frame, builder) }
