@@ -18,6 +18,8 @@ final class StripPacker {
     private let deflater = Deflater()
     private var piece = GrowingMemory<UInt8>()
     private var sampled = GrowingMemory<UInt8>()
+    /// Where a strip is compressed. The strip is a copy of its size, so that the next one needs no other memory.
+    private let output = ByteBuffer()
     private var wholeDeflaters: [Int32: WholeDeflater] = [:]
     var plainRows = GrowingMemory<UInt8>()
     var filteredRows = GrowingMemory<UInt8>()
@@ -27,7 +29,8 @@ final class StripPacker {
 
     /// The memory of its buffers, in bytes.
     var byteCount: Int {
-        piece.byteCount + sampled.byteCount + plainRows.byteCount + filteredRows.byteCount + photos.byteCount
+        piece.byteCount + sampled.byteCount + output.capacity + plainRows.byteCount + filteredRows.byteCount
+            + photos.byteCount
     }
 
     /// Compresses rows.
@@ -45,7 +48,7 @@ final class StripPacker {
     private func packFast(_ rows: PixelRows, isOpaque: Bool) throws(RenderError) -> PixelStrip? {
         let rowLength = PNGRow.length(width: rows.width, isOpaque: isOpaque)
         let rowsAtOnce = StripPacker.rows(rows, in: StripPacker.pieceSize, rowLength)
-        let output = ByteBuffer(capacity: 65_536 + rows.height * rowLength / 4)
+        output.removeAll()
         var checksum = Adler32()
         photos.examine(rows)
         let stretches = photos.stretches(height: rows.height)
@@ -83,7 +86,7 @@ final class StripPacker {
                 }
             }
         }
-        return PixelStrip(blocks: output.takeData(), checksum: checksum, isOpaque: isOpaque)
+        return PixelStrip(blocks: output.copiedData(), checksum: checksum, isOpaque: isOpaque)
     }
 
     /// Samples some of the rows, the middle of each of a number of parts, to find a code that suits all.

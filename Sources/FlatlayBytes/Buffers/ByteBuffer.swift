@@ -25,6 +25,9 @@ package final class ByteBuffer {
         @inlinable get { memory.count }
     }
 
+    /// The number of bytes for which memory is allocated.
+    package var capacity: Int { memory.capacity }
+
     /// Reserves space for more bytes and returns where to write them; ``advance(by:)`` then adds the number written.
     @inlinable
     package func reserve(_ more: Int) -> UnsafeMutableRawPointer {
@@ -84,5 +87,15 @@ package final class ByteBuffer {
         // ``start`` is never nil.
         memory = GrowingMemory(capacity: 64)
         return bytes.map { Data(bytesNoCopy: $0, count: count, deallocator: .free) } ?? Data()
+    }
+
+    /// Returns a copy of the bytes.
+    package func copiedData() -> Data {
+        Data(bytes: start, count: count)
+    }
+
+    /// Removes the bytes and keeps the memory.
+    package func removeAll() {
+        memory.removeAll()
     }
 }

@@ -1,3 +1,4 @@
+import FlatlayRendering
 import Foundation
 
 /// The destination for the bytes of a file while it is being written.
@@ -8,24 +9,42 @@ package protocol ByteSink: AnyObject {
 }
 
 /// A sink that collects a file in memory.
+///
+/// It copies what is written at once, so the writer can use its memory for the next piece.
 package final class MemorySink: ByteSink {
-    private var pieces: [Data] = []
+    /// The size from which on a file is kept in ``MappedMemory``. Allocators keep less than that for the next file.
+    static let mappedSize = 4 << 20
+
+    private var small = ByteBuffer()
+    private var large = MappedMemory()
+    private var count = 0
 
     package init() {}
 
-    package func write(_ bytes: Data) {
-        pieces.append(bytes)
+    /// - Throws: ``RenderError/outOfMemory(bytes:)``.
+    package func write(_ bytes: Data) throws(RenderError) {
+        let newCount = count + bytes.count
+        if newCount < MemorySink.mappedSize {
+            bytes.withUnsafeBytes { small.append($0) }
+        } else {
+            let start = try large.reserve(newCount, keeping: count)
+            if small.count > 0 {
+                start.copyMemory(from: small.start, byteCount: count)
+                small = ByteBuffer()
+            }
+            bytes.copyBytes(to: UnsafeMutableRawBufferPointer(start: start + count, count: bytes.count))
+        }
+        count = newCount
     }
 
     package func restart() {
-        pieces = []
+        (small, count) = (ByteBuffer(), 0)
+        large.removeAll()
     }
 
     /// Returns all bytes and empties the sink.
     package func takeData() -> Data {
-        defer { pieces = [] }
-        let output = ByteBuffer(capacity: pieces.reduce(0) { $0 + $1.count })
-        for piece in pieces { piece.withUnsafeBytes { output.append($0) } }
-        return output.takeData()
+        defer { count = 0 }
+        return count < MemorySink.mappedSize ? small.takeData() : large.takeData(count: count)
     }
 }

@@ -1,4 +1,4 @@
-import CISAL
+import CDeflate
 
 /// The start and the end of a zlib stream around deflate blocks that were compressed in strips (RFC 1950).
 package enum ZlibStream {
@@ -24,7 +24,8 @@ package struct Adler32: Hashable, Sendable {
     package init() {}
 
     package mutating func add(_ bytes: UnsafePointer<UInt8>, count: Int) {
-        value = isal_adler32(value, bytes, UInt64(count))
+        // Four times as fast as ISA-L's.
+        value = libdeflate_adler32(value, bytes, count)
         self.count += count
     }
 
