@@ -85,7 +85,7 @@ import Testing
             return
         }
         var seen: [CGFloat] = []
-        cards.forEach(in: extent(0, 8000, 100, 200)) { seen.append($0.command.bounds.minY) }
+        cards.forEachPlace(in: extent(0, 8000, 100, 200)) { seen.append($0.pointee.command.bounds.minY) }
         #expect(seen == (2000...2050).map { CGFloat($0) * 4 })
         // A card of four drawings is not searched: the rectangle is not even computed.
         guard case .group(_, let drawings) = cards[0].command else {
@@ -97,7 +97,7 @@ import Testing
             return nil
         }
         var count = 0
-        drawings.forEach(in: isNotAsked()) { _ in count += 1 }
+        drawings.forEachPlace(in: isNotAsked()) { _ in count += 1 }
         #expect(count == 4)
     }
 

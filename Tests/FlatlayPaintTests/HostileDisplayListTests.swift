@@ -133,7 +133,7 @@ struct HostileDisplayListTests {
 
     private func found(_ items: DisplayList.Items, in area: DrawnExtent) -> [CGRect] {
         var found: [CGRect] = []
-        items.forEach(in: area) { found.append($0.command.bounds) }
+        items.forEachPlace(in: area) { found.append($0.pointee.command.bounds) }
         return found
     }
 }

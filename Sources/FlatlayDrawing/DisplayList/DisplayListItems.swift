@@ -71,16 +71,16 @@ extension DisplayList {
             tree = items.count < Items.leastForTree ? nil : ExtentTree(Array(extents()))
         }
 
-        /// Calls `body` with the items whose extents intersect a rectangle, in their order. A short list passes all
-        /// items without asking for the rectangle.
-        package func forEach(in seen: @autoclosure () -> DrawnExtent?, _ body: (Item) -> Void) {
+        /// Calls `body` with the place of each item whose extent intersects a rectangle, in their order. A short list
+        /// passes all items without asking for the rectangle.
+        package func forEachPlace(in seen: @autoclosure () -> DrawnExtent?, _ body: (UnsafePointer<Item>) -> Void) {
             withPlaces { places in
                 guard let first = places.baseAddress else { return }
                 guard let tree, let seen = seen() else {
-                    for index in places.indices { body(first[index]) }
+                    for index in places.indices { body(first + index) }
                     return
                 }
-                tree.forEach(in: seen) { body(first[$0]) }
+                tree.forEach(in: seen) { body(first + $0) }
             }
         }
 

@@ -40,15 +40,15 @@ package struct PaintingCost {
     private func visit(_ items: DisplayList.Items) -> (extent: DrawnExtent, steps: Steps) {
         var (extent, steps) = (DrawnExtent.nothing, Steps.zero)
         items.forEachPlace { item in
-            let found = visit(item.pointee.command)
+            let found = visit(item)
             extent.formUnion(found.extent)
             steps += found.steps + 100
         }
         return (extent, steps)
     }
 
-    private func visit(_ command: DisplayList.Command) -> (extent: DrawnExtent, steps: Steps) {
-        switch command {
+    private func visit(_ item: UnsafePointer<DisplayList.Item>) -> (extent: DrawnExtent, steps: Steps) {
+        switch item.pointee.command {
         case .fill(let shape, let paint, _):
             let bounds = DrawnExtent(shape.bounds)
             return (bounds, Steps(repeating: pixels(bounds) * Self.weight(of: paint) + Self.outline(shape)))

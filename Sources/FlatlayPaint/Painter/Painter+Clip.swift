@@ -96,7 +96,7 @@ extension Painter {
 
     private func paint(_ items: DisplayList.Items, inside clip: ClipInterior) {
         forEachSeen(items) { item in
-            switch item.command {
+            switch item.pointee.command {
             case .group(.node, let children):
                 paint(children, inside: clip)
             case .fill(let shape, let paint, let style) where clip.isCovered(by: shape) && style.isAntialiased:
@@ -106,10 +106,10 @@ extension Painter {
             case .image(let drawing) where drawing.rect.contains(clip.shape.bounds):
                 draw(drawing, within: clip.shape)
             default:
-                if clip.holds(tightBounds(of: item.command)) {
-                    paint(item.command)
+                if clip.holds(tightBounds(of: item.pointee.command)) {
+                    paint(item)
                 } else {
-                    self.clip(to: clip.shape, clip.style) { paint(item.command) }
+                    self.clip(to: clip.shape, clip.style) { paint(item) }
                 }
             }
         }

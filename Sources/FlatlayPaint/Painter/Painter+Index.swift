@@ -6,9 +6,9 @@ extension Painter {
     /// Shorter lists are measured again, which is more exact than their extent.
     private static let largeCount = 64
 
-    /// Calls `body` with the items that may be visible.
-    func forEachSeen(_ items: DisplayList.Items, _ body: (DisplayList.Item) -> Void) {
-        items.forEach(in: seenExtent, body)
+    /// Calls `body` with the places of the items that may be visible.
+    func forEachSeen(_ items: DisplayList.Items, _ body: (UnsafePointer<DisplayList.Item>) -> Void) {
+        items.forEachPlace(in: seenExtent, body)
     }
 
     /// A rectangle, in the current coordinates, that contains everything that items draw.

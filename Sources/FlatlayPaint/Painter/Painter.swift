@@ -41,11 +41,12 @@ package final class Painter {
     let silhouetteDepth: Int
 
     package func paint(_ items: DisplayList.Items) {
-        forEachSeen(items) { paint($0.command) }
+        forEachSeen(items, paint)
     }
 
-    func paint(_ command: DisplayList.Command) {
-        switch command {
+    /// Paints the item at a place. An item passed by value would be copied, with all references in it.
+    func paint(_ item: UnsafePointer<DisplayList.Item>) {
+        switch item.pointee.command {
         case .fill(let shape, let paint, let style): fill(shape, paint, style)
         case .stroke(let shape, let paint, let style): stroke(shape, paint, style)
         case .image(let drawing): draw(drawing)

@@ -44,8 +44,9 @@ final class ShapeCache {
             return true
         }
 
-        /// A number from 0 to less than `count`, a power of two, that is the same for equal keys.
-        fileprivate func slot(of count: Int) -> Int { hash & (count - 1) }
+        /// Two independent numbers from 0 to less than `count`, a power of two up to 2³², that are the same for equal
+        /// keys.
+        fileprivate func slots(of count: Int) -> (Int, Int) { (hash & (count - 1), (hash >> 32) & (count - 1)) }
 
         /// The length of the text, in bytes.
         var length: Int { spans.reduce(0) { $0 + $1.text.utf8.count } }
@@ -90,8 +91,9 @@ final class ShapeCache {
     struct Limits {
         var count = 16_384
         var byteCount = 20 << 20
-        /// The size of both generations from which only texts that occur for the second time are accepted.
-        var openByteCount = ShapeCache.restingByteCount * 7 / 8
+        /// The size of both generations from which only texts that occur for the second time are accepted: less than
+        /// that of one generation, so that discarding the other doesn't let all texts in.
+        var openByteCount = ShapeCache.restingByteCount * 3 / 8
     }
 
     /// The size limit of an idle cache.
@@ -129,9 +131,12 @@ final class ShapeCache {
     }
 
     /// Removes the oldest texts until the rest takes no more than `byteCount` bytes.
+    ///
+    /// Each generation then has half of that size. If only one had all of it, the texts that many images share would be
+    /// discarded together with it.
     func trim(to byteCount: Int) {
+        if young.byteCount > byteCount / 2 { (old, young) = (young, Generation()) }
         if self.byteCount > byteCount { old = Generation() }
-        if young.byteCount > byteCount { young = Generation() }
         takesEveryText = false
     }
 
@@ -175,22 +180,29 @@ final class ShapeCache {
     }
 }
 
-/// Records which texts have occurred. After a hash collision, a text is accepted at its first occurrence.
+/// Records which texts have occurred: a Bloom filter. A text whose bits others have set is accepted at its first
+/// occurrence.
 private struct SecondTimeFilter {
-    private static let slotCount = 1 << 16
-    private var words = [UInt64](repeating: 0, count: slotCount / 64)
+    private static let bitCount = 1 << 18
+    /// With two bits for each text, one text in twenty is then taken for a known one by mistake. If those were more, the
+    /// new texts of each large image would displace all others.
+    private static let textLimit = bitCount / 8
+    private var words = [UInt64](repeating: 0, count: bitCount / 64)
     private var count = 0
 
     /// Returns true if the text has occurred before, and records it.
     mutating func isSecondTime(_ key: ShapeCache.Key) -> Bool {
-        let slot = key.slot(of: SecondTimeFilter.slotCount)
-        let bit: UInt64 = 1 << UInt64(slot % 64)
-        if words[slot / 64] & bit != 0 { return true }
-        // When half full, it would report every other text as known.
-        if count >= SecondTimeFilter.slotCount / 2 { self = SecondTimeFilter() }
-        words[slot / 64] |= bit
+        let slots = key.slots(of: SecondTimeFilter.bitCount)
+        if contains(slots.0), contains(slots.1) { return true }
+        if count >= SecondTimeFilter.textLimit { self = SecondTimeFilter() }
+        words[slots.0 / 64] |= 1 << UInt64(slots.0 % 64)
+        words[slots.1 / 64] |= 1 << UInt64(slots.1 % 64)
         count += 1
         return false
+    }
+
+    private func contains(_ slot: Int) -> Bool {
+        words[slot / 64] & 1 << UInt64(slot % 64) != 0
     }
 }
 

@@ -116,10 +116,10 @@ struct ShapeCacheTests {
         // A text with an entry gets another one for another width.
         insert("0", width: 2)
         #expect(isKept("0", width: 1) && isKept("0", width: 2))
-        // The filter has a few false positives: at most 200 of 65,536 slots are used.
+        // The filter has hardly any false positives: at most 400 of its 262,144 bits are set.
         let names = (0..<200).map { "late \($0)" }
         for name in names { insert(name) }
-        #expect(names.count(where: { isKept($0) }) < 20)
+        #expect(names.count(where: { isKept($0) }) < 3)
         for name in names { insert(name) }
         #expect(names.allSatisfy { isKept($0) })
     }
@@ -139,8 +139,31 @@ struct ShapeCacheTests {
     func endless() {
         let cache = ShapeCache(limits: ShapeCache.Limits(count: .max, byteCount: .max, openByteCount: 0))
         for number in 0..<100_000 { cache.insert(Self.text(1), for: Self.key("\(number)"), Self.anywhere) }
-        // The filter is reset when half of its slots are used. By then a quarter were false positives.
-        #expect(cache.count < 40_000)
+        // The filter is reset when a quarter of its bits may be set. By then a fiftieth were false positives.
+        #expect(cache.count < 4000)
+    }
+
+    @Test("keeps what many large images share, whatever else they show")
+    func sharedTexts() throws {
+        let cache = ShapeCache(limits: ShapeCache.Limits(openByteCount: 30_000))
+        let shaped = try TextFixture().shape("twenty characters ..")
+        func show(_ name: String) -> Bool {
+            if cache.result(for: Self.key(name), Self.anywhere) != nil { return true }
+            cache.insert(shaped, for: Self.key(name), Self.anywhere)
+            return false
+        }
+        for image in 0..<300 {
+            let known = (0..<10).count { show("shared \($0)") }
+            if image > 1 { #expect(known == 10, "image \(image)") }
+            for number in 0..<200 {
+                _ = show("\(image)-\(number)")
+                // Texts of the image before, which fill the cache.
+                if number < 5 { _ = show("\(image - 1)-\(number)") }
+            }
+            cache.trim(to: 80_000)
+            #expect(cache.byteCount <= 80_000)
+        }
+        #expect(cache.byteCount > 30_000)
     }
 
     @Test("stores the last of many widths of a text")
