@@ -19,6 +19,24 @@ KERNEL void fill(struct pixel_area area, uint32_t color) {
     for (ptrdiff_t y = 0; y < area.height; y++) blend_row(area.first + y * area.pixels_per_row, area.width, color);
 }
 
+// Processors store few values per cycle: to store four pixels as one takes half of the time.
+typedef uint32_t four_pixels __attribute__((vector_size(16)));
+
+KERNEL void step_colors(uint32_t *pixels, ptrdiff_t count, const uint32_t *colors, int64_t place, int64_t step) {
+    ptrdiff_t x = 0;
+    for (; x + 4 <= count; x += 4) {
+        const four_pixels four = {
+            colors[place >> 32], colors[(place + step) >> 32], colors[(place + 2 * step) >> 32],
+            colors[(place + 3 * step) >> 32]};
+        memcpy(pixels + x, &four, sizeof four);
+        place += 4 * step;
+    }
+    for (; x < count; x++) {
+        pixels[x] = colors[place >> 32];
+        place += step;
+    }
+}
+
 KERNEL void draw(struct pixel_area area, const uint8_t *coverages, ptrdiff_t bytes_per_row, uint32_t color) {
     const struct spread wide = spread(repeated(color));
     for (ptrdiff_t y = 0; y < area.height; y++) {
@@ -85,5 +103,5 @@ KERNEL bool write_rgb(const uint8_t *restrict source, uint8_t *restrict target, 
 }
 
 const struct pixel_kernels KERNELS = {
-    fill, draw, draw_sprite, draw_pixels, draw_covered_pixels, restore, write_rgb, reduce, blur_columns, blur_rows,
+    fill, step_colors, draw, draw_sprite, draw_pixels, draw_covered_pixels, restore, write_rgb, reduce, blur_columns, blur_rows,
     filter_row, count_changes, stretch_pixels, stretch_coverages};

@@ -29,6 +29,11 @@ const struct pixel_kernels *pixel_rows_kernels(int register_bytes) {
 
 void pixel_rows_fill(struct pixel_area area, uint32_t color) { widest()->fill(area, color); }
 
+void pixel_rows_step_colors(
+    uint32_t *pixels, ptrdiff_t count, const uint32_t *colors, int64_t place, int64_t step) {
+    widest()->step_colors(pixels, count, colors, place, step);
+}
+
 void pixel_rows_draw(struct pixel_area area, const uint8_t *coverages, ptrdiff_t bytes_per_row, uint32_t color) {
     widest()->draw(area, coverages, bytes_per_row, color);
 }

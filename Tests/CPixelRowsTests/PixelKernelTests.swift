@@ -21,6 +21,25 @@ import Testing
     }
 
     @Test(arguments: Registers.available)
+    func steppedColoursEqualPixelByPixel(registers: Registers) throws {
+        let kernels = try registers.kernels()
+        var generator = SeededGenerator(seed: 5)
+        PixelField.forEachArea(&generator) { generator, x, width in
+            let colors = (0..<256).map { _ in generator.pixel() }
+            let end = Int64(colors.count) << 32
+            let (first, last) = (
+                Int64.random(in: 0..<end, using: &generator), Int64.random(in: 0..<end, using: &generator)
+            )
+            let step = (last - first) / Int64(max(1, width))
+            PixelField(&generator).compare(x: x, width: width, "step_colors") { area in
+                kernels.step_colors(area.first, width, colors, first, step)
+            } plain: { x, _, _ in
+                colors[Int((first + Int64(x) * step) >> 32)]
+            }
+        }
+    }
+
+    @Test(arguments: Registers.available)
     func coveredColoursEqualPixelByPixel(registers: Registers) throws {
         let kernels = try registers.kernels()
         var generator = SeededGenerator(seed: 2)

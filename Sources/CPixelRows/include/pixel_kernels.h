@@ -7,6 +7,8 @@
 /// call each of these.
 struct pixel_kernels {
     void (*fill)(struct pixel_area area, uint32_t color);
+    void (*step_colors)(
+        uint32_t *pixels, ptrdiff_t count, const uint32_t *colors, int64_t place, int64_t step);
     void (*draw)(struct pixel_area area, const uint8_t *coverages, ptrdiff_t bytes_per_row, uint32_t color);
     void (*draw_sprite)(
         struct pixel_area area, const struct pixel_sprite *sprite, ptrdiff_t x, ptrdiff_t y, ptrdiff_t width,

@@ -40,6 +40,11 @@ struct pixel_sprite {
 /// Draws a colour over all pixels.
 void pixel_rows_fill(struct pixel_area area, uint32_t color);
 
+/// Fills a row of pixels with colours of a table, at equal steps. A place is an index of the table in 1/2³² entries; all
+/// places must be in the table.
+void pixel_rows_step_colors(
+    uint32_t *pixels, ptrdiff_t count, const uint32_t *colors, int64_t place, int64_t step);
+
 /// Draws a colour, weighted by coverages.
 void pixel_rows_draw(struct pixel_area area, const uint8_t *coverages, ptrdiff_t bytes_per_row, uint32_t color);
 

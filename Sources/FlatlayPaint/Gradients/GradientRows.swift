@@ -1,3 +1,4 @@
+import CPixelRows
 import Foundation
 
 /// The inner loops of gradients: they fill rows of pixels from a table of colours whose last index is `last`.
@@ -36,11 +37,7 @@ enum GradientRows {
         let end = Int64(last) << 32
         let (head, tail) = step > 0 ? (count(before: 0), count(before: end)) : (count(before: end), count(before: 0))
         line.update(repeating: colors[step > 0 ? 0 : last], count: head)
-        var place = start &+ Int64(head) &* step
-        for x in head..<max(head, tail) {
-            line[x] = colors[Int(truncatingIfNeeded: place &>> 32)]
-            place &+= step
-        }
+        pixel_rows_step_colors(line + head, max(0, tail - head), colors, start &+ Int64(head) &* step, step)
         (line + max(head, tail)).update(repeating: colors[step > 0 ? last : 0], count: width - max(head, tail))
     }
 
