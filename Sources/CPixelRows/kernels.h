@@ -103,5 +103,5 @@ KERNEL bool write_rgb(const uint8_t *restrict source, uint8_t *restrict target, 
 }
 
 const struct pixel_kernels KERNELS = {
-    fill, step_colors, draw, draw_sprite, draw_pixels, draw_covered_pixels, restore, write_rgb, reduce, blur_columns, blur_rows,
-    filter_row, count_changes, stretch_pixels, stretch_coverages};
+    fill, step_colors, draw, draw_sprite, draw_pixels, draw_covered_pixels, restore, write_rgb, reduce, blur_columns,
+    blur_rows, filter_row, count_changes, stretch_pixels, stretch_coverages};

@@ -93,6 +93,29 @@ import Testing
         }
     }
 
+    /// Files of more than 4 MB are collected in other memory than smaller ones, and in more of it beyond 16 MB.
+    @Test(arguments: [1000, 1250, 2500])
+    func largeFilesInMemoryEqualThoseOnDisk(side: Int) throws {
+        var generator = SeededGenerator(seed: side)
+        var pixels = [UInt8](repeating: 255, count: side * side * 4)
+        for index in pixels.indices where index % 4 != 3 { pixels[index] = .random(in: 0...255, using: &generator) }
+        let image = ImageResource(
+            name: "noise", pixelWidth: side, pixelHeight: side, pixels: pixels, isOpaque: true, format: .png,
+            encoded: Data())
+        let rect = CGRect(x: 0, y: 0, width: side, height: side)
+        let builder = DisplayListBuilder()
+        builder.image(ImageDrawing(image: image, rect: rect, interpolation: .none))
+        let list = builder.finish(size: rect.size)
+        let folder = try TemporaryFolder()
+        for threads in [1, 3] {
+            let renderer = PNGRenderer(options: PNGOptions(threadLimit: threads))
+            let data = try renderer.data(for: list)
+            #expect(data.count > side * side * 2)
+            try renderer.write(list, to: folder.path("noise.png"))
+            #expect(try data == Data(contentsOf: URL(fileURLWithPath: folder.path("noise.png"))))
+        }
+    }
+
     /// A photo (smooth changes with some noise) beside white, above and below flat rows.
     private func photo(
         _ width: Int, _ height: Int, isOpaque: Bool, rows: Range<Int>, columns: Range<Int>,
