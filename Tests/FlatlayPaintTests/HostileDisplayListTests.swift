@@ -44,10 +44,31 @@ struct HostileDisplayListTests {
             let listed = DisplayList.Items(withoutEmptyGroups(DisplayList.Items(written)))
             #expect(built == listed, "seed \(group * 250 + seed)")
             #expect(built.extent == listed.extent && built.depth == listed.depth)
+            // The steps are rounded up in each list.
+            let (steps, expected) = (built.mostSteps(atScale: 1), listed.mostSteps(atScale: 1))
+            #expect(steps == expected || abs(steps - expected) <= expected * 1e-6 + 1e-40)
+            #expect(built.holdsBlurs == listed.holdsBlurs)
             for _ in 0..<4 {
                 let area = DrawnExtent(
                     CGRect(x: dice.usual(-20...40), y: dice.usual(-20...40), width: 10, height: 10))
                 #expect(found(built, in: area) == found(listed, in: area))
+            }
+        }
+    }
+
+    @Test("no part of an image takes more steps than a list says, at any scale", arguments: 0..<8)
+    func steps(group: Int) throws {
+        for seed in 0..<100 {
+            var dice = HostileDice(seed: 20_000 + group * 100 + seed)
+            let items = DisplayList.Items(dice.items(depth: 3))
+            for scale: CGFloat in [0.01, 0.4, 1, 1.5, 3, 40] {
+                let size = CGSize(width: dice.usual(1...400), height: dice.usual(1...400))
+                var region = try PixelRegion(size: size, scale: scale)
+                region.x = Int(dice.usual(-200...200))
+                region.y = Int(dice.usual(-200...200))
+                let steps = PaintingCost.steps(of: items, in: region)
+                #expect(
+                    steps <= items.mostSteps(atScale: scale), "seed \(20_000 + group * 100 + seed), scale \(scale)")
             }
         }
     }

@@ -104,6 +104,35 @@ import Testing
         #expect(steps < PaintingLimit.standard.steps(forPixels: 9_000_000) / 2)
     }
 
+    /// Their items need not be visited to know that they are far from the limit.
+    @Test(arguments: [1, 2, 3] as [CGFloat]) func usualListsSayThatTheyAreFarFromTheLimit(scale: CGFloat) throws {
+        let text = GlyphFixtures.run("A title of a card", size: 17)
+        let (columns, rows) = (20, 500)
+        let builder = DisplayListBuilder()
+        for index in 0..<(columns * rows) {
+            let rect = CGRect(x: index % columns * 50, y: index / columns * 50, width: 44, height: 44)
+            builder.withEffect(.node) {
+                builder.withEffect(.shadow(color: .black, radius: 4, offset: .zero)) {
+                    builder.fill(
+                        .roundedRectangle(rect, cornerSize: CGSize(width: 8, height: 8), style: .continuous),
+                        .color(.black))
+                }
+                builder.withEffect(.clip(.rectangle(rect), FillStyle())) {
+                    for line in 0..<3 {
+                        builder.glyphs(
+                            text, origin: CGPoint(x: rect.minX, y: rect.minY + CGFloat(line * 12)), .color(.black))
+                    }
+                }
+            }
+        }
+        let size = CGSize(width: columns * 50, height: rows * 50)
+        let list = builder.finish(size: size)
+        let region = try PixelRegion(size: size, scale: scale)
+        let bound = list.items.mostSteps(atScale: scale)
+        #expect(bound <= PaintingLimit.standard.steps(forPixels: region.width * region.height))
+        #expect(bound >= PaintingCost.steps(of: list.items, in: region))
+    }
+
     @Test func stepsGrowWithWhatIsSeenOnly() throws {
         let one = try Self.steps([Self.fill()])
         #expect(one > 1_000_000 && one < 1_100_000)

@@ -22,10 +22,8 @@ public final class DisplayListBuilder {
     @exclusivity(unchecked) private var stack: [DisplayList.Item] = []
     /// The extents of the items.
     @exclusivity(unchecked) private var extents: [DrawnExtent] = []
-    /// A rectangle that contains the current group's items.
-    @exclusivity(unchecked) private var extent = DrawnExtent.nothing
-    /// The largest number of groups inside each other among the current group's items.
-    @exclusivity(unchecked) private var depth = 0
+    /// What is known of the current group's items together.
+    @exclusivity(unchecked) private var summary = DisplayList.Items.Summary()
     /// The start index of the current group's items.
     @exclusivity(unchecked) private var groupStart = 0
     /// The open groups around the current one, stored so that opening a group copies nothing.
@@ -37,8 +35,7 @@ public final class DisplayListBuilder {
     struct OpenGroup {
         /// The start index of its items among those of all groups.
         let start: Int
-        let extent: DrawnExtent
-        let depth: Int
+        let summary: DisplayList.Items.Summary
         var bounds: ItemBounds
         /// The effect of the group inside it; nil for a drawing that is collected outside the image.
         let inner: DisplayList.Effect?
@@ -166,10 +163,9 @@ public final class DisplayListBuilder {
     }
 
     private func openGroup(_ inner: DisplayList.Effect?) {
-        openGroups.append(OpenGroup(start: groupStart, extent: extent, depth: depth, bounds: itemBounds, inner: inner))
+        openGroups.append(OpenGroup(start: groupStart, summary: summary, bounds: itemBounds, inner: inner))
         groupStart = stack.count
-        extent = .nothing
-        depth = 0
+        summary = DisplayList.Items.Summary()
         itemBounds = ItemBounds()
     }
 
@@ -185,12 +181,11 @@ public final class DisplayListBuilder {
                 }
                 initializedCount = count
             }
-        let list = DisplayList.Items(valid: inner, extent: extent, extents: extents[groupStart...], depth: depth)
+        let list = DisplayList.Items(valid: inner, summary, extents: extents[groupStart...])
         extents.removeLast(count)
         let outer = openGroups.removeLast()
         groupStart = outer.start
-        extent = outer.extent
-        depth = outer.depth
+        summary = outer.summary
         itemBounds = outer.bounds
         return list
     }
@@ -274,7 +269,7 @@ public final class DisplayListBuilder {
         stack = []
         items.reverse()
         return DisplayListPart(
-            nodes: nodes, reversedItems: items, extents: extents[groupStart...], extent: extent, depth: depth)
+            nodes: nodes, reversedItems: items, extents: extents[groupStart...], summary: summary)
     }
 
     /// Adds a part, and changes the nodes of its items.
@@ -286,8 +281,7 @@ public final class DisplayListBuilder {
     ) {
         self.nodes += nodes
         extents += part.extents
-        extent.formUnion(part.extent)
-        depth = max(depth, part.depth)
+        summary.add(part.summary)
         // Each item is moved, which is cheaper than to retain it here and to release it there.
         while var item = part.reversedItems.popLast() {
             item.changeNodes(change)
@@ -299,8 +293,7 @@ public final class DisplayListBuilder {
     public func finish(size: CGSize) -> DisplayList {
         nodes[0].frame = CGRect(origin: .zero, size: size)
         let items = DisplayList.Items(
-            valid: groupStart == 0 ? stack : Array(items), extent: extent, extents: extents[groupStart...],
-            depth: depth)
+            valid: groupStart == 0 ? stack : Array(items), summary, extents: extents[groupStart...])
         let list = DisplayList(size: size, nodes: nodes, items: items)
         list.checkInvariants()
         return list
@@ -309,14 +302,11 @@ public final class DisplayListBuilder {
     func append(_ command: consuming DisplayList.Command) {
         // What is nested too deeply is left out here, at no cost, instead of when each of the groups around it closes.
         guard openGroups.count <= DisplayList.depthLimit else { return }
-        guard let own = command.validExtent else { return appendCorrected(command) }
         // A part of an image is drawn without the groups around it, so it may be nested too deeply here.
-        let levels = command.depth
-        guard levels <= DisplayList.depthLimit else { return appendCorrected(command) }
-        depth = max(depth, levels)
+        guard let own = command.summary, own.depth <= DisplayList.depthLimit else { return appendCorrected(command) }
+        summary.add(own)
         stack.append(DisplayList.Item(node: currentNode, command: command))
-        extents.append(own)
-        extent.formUnion(own)
+        extents.append(own.extent)
     }
 
     /// Appends what is left of a command that is not valid.
@@ -327,9 +317,8 @@ public final class DisplayListBuilder {
 
     /// Appends valid items from elsewhere.
     private func append(_ items: DisplayList.Items) {
-        items.forEachPlace { extents.append($0.pointee.command.validExtent ?? .everything) }
+        items.forEachPlace { extents.append($0.pointee.command.summary?.extent ?? .everything) }
         stack += items.array
-        extent.formUnion(items.extent)
-        depth = max(depth, items.depth)
+        summary.add(items.summary)
     }
 }

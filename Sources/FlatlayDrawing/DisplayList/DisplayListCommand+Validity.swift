@@ -5,32 +5,42 @@ import Foundation
 // fail one are corrected, which is rare and may be slow.
 
 extension DisplayList.Command {
-    /// The extent of everything that the command draws; nil if a number is not in its range.
-    var validExtent: DrawnExtent? {
+    /// What is known of the command; nil if a number is not in its range.
+    var summary: DisplayList.Items.Summary? {
         switch self {
         case .fill(let shape, let paint, _):
-            return paint.isValid ? shape.validExtent : nil
+            guard paint.isValid, let extent = shape.validExtent else { return nil }
+            return .init(extent, mostSteps: PaintingSteps.most(for: shape, paint, within: extent))
         case .stroke(let shape, let paint, let style):
             // A wide line may reach beyond the limits.
-            return style.isValid && paint.isValid ? shape.validExtent?.grown(by: style.reach) : nil
+            guard style.isValid, paint.isValid, let extent = shape.validExtent?.grown(by: style.reach) else {
+                return nil
+            }
+            let line = PaintingSteps.most(for: shape, paint, within: extent)
+            return .init(extent, mostSteps: line + PaintingSteps.most(forDashes: style, within: extent))
         case .image(let drawing):
             guard drawing.rect.size.width > 0, drawing.rect.size.height > 0, drawing.image.pixelWidth > 0,
-                drawing.image.pixelHeight > 0
+                drawing.image.pixelHeight > 0, let extent = DrawnExtent(valid: drawing.rect)
             else { return nil }
-            return DrawnExtent(valid: drawing.rect)
+            return .init(extent, mostSteps: PaintingSteps.most(for: drawing.image, within: extent))
         case .glyphs(let run, let origin, let paint):
             guard run.size > 0, DisplayList.reaches(origin), paint.isValid else { return nil }
             let extent = run.extent.moved(by: CGSize(width: origin.x, height: origin.y))
-            return extent.isWithinLimits ? extent : nil
+            guard extent.isWithinLimits else { return nil }
+            return .init(extent, mostSteps: PaintingSteps.most(for: run, paint))
+        // The usual groups, without a name for the effect, which would be copied.
         case .group(.node, let items):
-            return items.extent
+            return items.summary.inGroup(items.extent, steps: PaintingSteps.item)
         case .group(.clip(let shape, _), let items):
-            return shape.validExtent.map { items.extent.intersection($0) }
+            guard let inside = shape.validExtent else { return nil }
+            let steps = PaintingSteps.item + PaintingSteps.most(forClip: shape, within: inside)
+            return items.summary.inGroup(items.extent.intersection(inside), steps: steps)
         case .group(let effect, let items):
             guard effect.isValid else { return nil }
             let extent = effect.extent(around: items.extent)
             // The product of many transforms may be too large for a number.
-            return extent == .everything ? nil : extent
+            guard extent != .everything else { return nil }
+            return effect.summary(around: items, within: extent)
         }
     }
 

@@ -25,8 +25,18 @@ extension DisplayList {
         package private(set) var extent: DrawnExtent
         /// The extents of the items, for a search; nil for a short list.
         private var tree: ExtentTree?
+        // The next three take as much memory as one number of eight bytes: there is a list for each group. A Boolean
+        // value would have unused bits, in which enumerations of lists would keep their case, and be slower to read.
+        /// At least the steps of painting the items at one pixel per point, wherever they lie. The square of another
+        /// scale, if that is larger than 1, multiplies them; see ``PaintingSteps``.
+        private var stepBound: Float
+        private var levels: Int16
+        private var blurs: Int16
+
         /// The largest number of groups inside each other.
-        package private(set) var depth: Int
+        package var depth: Int { Int(levels) }
+        /// Whether a group is blurred, at any depth.
+        package var holdsBlurs: Bool { blurs > 0 }
 
         /// Creates a list of items, checked as described for ``DisplayList/Items``.
         public init(_ items: some Sequence<Item>) {
@@ -38,37 +48,44 @@ extension DisplayList {
         }
 
         private init() {
-            (array, extent, depth) = ([], .nothing, 0)
+            (array, extent, stepBound, levels, blurs) = ([], .nothing, 0, 0, 0)
         }
 
         /// Returns nil if an item is not valid.
         private init?(valid items: [Item]) {
-            var depth = 0
+            var summary = Summary()
             var extents: [DrawnExtent] = []
             extents.reserveCapacity(items.count)
             for item in items {
-                guard let own = item.command.validExtent else { return nil }
-                extents.append(own)
-                depth = Swift.max(depth, item.command.depth)
+                guard let own = item.command.summary else { return nil }
+                extents.append(own.extent)
+                summary.add(own)
             }
-            guard depth <= DisplayList.depthLimit else { return nil }
-            let extent = extents.reduce(into: DrawnExtent.nothing) { $0.formUnion($1) }
-            self.init(valid: items, extent: extent, extents: extents[...], depth: depth)
+            guard summary.depth <= DisplayList.depthLimit else { return nil }
+            self.init(valid: items, summary, extents: extents[...])
         }
 
         /// Creates a list of items that are known to be valid.
         ///
         /// - Parameters:
-        ///   - extent: a rectangle that contains all items.
+        ///   - summary: what is known of all items together.
         ///   - extents: the extents of the items.
-        ///   - depth: the largest number of groups inside each other.
-        init(
-            valid items: [Item], extent: DrawnExtent, extents: @autoclosure () -> ArraySlice<DrawnExtent>, depth: Int
-        ) {
+        init(valid items: [Item], _ summary: Summary, extents: @autoclosure () -> ArraySlice<DrawnExtent>) {
             array = items
-            self.extent = extent
-            self.depth = depth
+            extent = summary.extent
+            // Rounded up.
+            stepBound = Float(summary.mostSteps).nextUp
+            levels = Int16(clamping: summary.depth)
+            blurs = summary.holdsBlurs ? 1 : 0
             tree = items.count < Items.leastForTree ? nil : ExtentTree(Array(extents()))
+        }
+
+        /// At least the steps of painting the items at one pixel per point.
+        var mostSteps: Double { Double(stepBound) }
+
+        /// At least the steps of painting the items, wherever they lie, with so many pixels per point.
+        package func mostSteps(atScale scale: CGFloat) -> Double {
+            mostSteps * Double(Swift.max(1, scale * scale))
         }
 
         /// Calls `body` with the place of each item whose extent intersects a rectangle, in their order. A short list
@@ -168,10 +185,10 @@ extension DisplayList.Item {
     /// The item with valid numbers and without groups that are nested too deeply; nil if it draws nothing then.
     fileprivate var corrected: DisplayList.Item? {
         // Items that are valid stay exactly as they are, whatever is beside them.
-        if command.validExtent != nil, command.depth <= DisplayList.depthLimit { return self }
-        guard let command = command.corrected?.limited(to: DisplayList.depthLimit),
-            command.validExtent != nil
-        else { return nil }
+        if let summary = command.summary, summary.depth <= DisplayList.depthLimit { return self }
+        guard let command = command.corrected?.limited(to: DisplayList.depthLimit), command.summary != nil else {
+            return nil
+        }
         return DisplayList.Item(node: node, command: command)
     }
 
@@ -197,6 +214,13 @@ extension DisplayList.Command {
         guard depth > limit, case .group(var effect, let items) = self else { return self }
         if case .mask(let mask) = effect { effect = .mask(mask.limited(to: limit - 1)) }
         return .group(effect, items.limited(to: limit - 1))
+    }
+}
+
+extension DisplayList.Effect {
+    /// The number of groups inside each other in a group with this effect.
+    func depth(around items: DisplayList.Items) -> Int {
+        if case .mask(let mask) = self { 1 + max(items.depth, mask.depth) } else { 1 + items.depth }
     }
 }
 

@@ -6,10 +6,8 @@ package struct DisplayListPart: Sendable {
     var reversedItems: [DisplayList.Item]
     /// The extents of the items.
     let extents: ArraySlice<DrawnExtent>
-    /// A rectangle that contains all items.
-    let extent: DrawnExtent
-    /// The largest number of groups inside each other.
-    let depth: Int
+    /// What is known of the items together.
+    let summary: DisplayList.Items.Summary
 }
 
 extension DisplayListBuilder {

@@ -48,6 +48,9 @@ package struct DrawnExtent: Equatable, Sendable {
         return CGRect(x: left, y: top, width: -negatedRight - left, height: -negatedBottom - top)
     }
 
+    /// The width and height; negative infinity for nothing.
+    var edgeLengths: SIMD2<Double> { SIMD2(-negatedRight - left, -negatedBottom - top) }
+
     /// Whether it is not empty, and no edge is further from the origin than a list of items may reach.
     var isWithinLimits: Bool {
         let limit = Double(DisplayList.coordinateLimit)

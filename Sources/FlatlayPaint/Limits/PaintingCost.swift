@@ -12,11 +12,6 @@ package struct PaintingCost {
     /// The steps of items if painted normally, within one silhouette, and within two.
     private typealias Steps = SIMD3<Double>
 
-    /// The steps of a clip, or of an intermediate image, besides those of its pixels.
-    private static let picture = 20_000.0
-    /// The steps of an emoji: its bitmap, which has many pixels at any font size, is scaled down each time.
-    private static let emoji = 2_000_000.0
-
     /// Returns the steps of items in a region.
     package static func steps(of items: DisplayList.Items, in region: PixelRegion) -> Double {
         let scale = region.scale
@@ -42,7 +37,7 @@ package struct PaintingCost {
         items.forEachPlace { item in
             let found = visit(item)
             extent.formUnion(found.extent)
-            steps += found.steps + 100
+            steps += found.steps + PaintingSteps.item
         }
         return (extent, steps)
     }
@@ -51,21 +46,28 @@ package struct PaintingCost {
         switch item.pointee.command {
         case .fill(let shape, let paint, _):
             let bounds = DrawnExtent(shape.bounds)
-            return (bounds, Steps(repeating: pixels(bounds) * Self.weight(of: paint) + Self.outline(shape)))
+            return (
+                bounds, Steps(repeating: pixels(bounds) * PaintingSteps.pixel(of: paint) + PaintingSteps.outline(shape))
+            )
         case .stroke(let shape, let paint, let style):
             let bounds = DrawnExtent(shape.bounds).grown(by: style.reach)
-            let steps = pixels(bounds) * Self.weight(of: paint) + Self.outline(shape) + Self.dashes(style, shape.bounds)
+            let steps =
+                pixels(bounds) * PaintingSteps.pixel(of: paint) + PaintingSteps.outline(shape)
+                + PaintingSteps.dashes(style, around: shape.bounds.size)
             return (bounds, Steps(repeating: steps))
         case .image(let drawing):
-            let source = Double(drawing.image.pixelWidth * drawing.image.pixelHeight)
+            let source = PaintingSteps.source(drawing.image)
             let bounds = DrawnExtent(drawing.rect)
-            return (bounds, Steps(repeating: pixels(bounds) * 40 + source * 4))
+            return (
+                bounds, Steps(repeating: pixels(bounds) * PaintingSteps.imagePixel + source * PaintingSteps.sourcePixel)
+            )
         case .glyphs(let run, let origin, let paint):
             let bounds = DrawnExtent(run.bounds).moved(by: CGSize(width: origin.x, height: origin.y))
             let side = Double(run.size * scale)
             // A large glyph is painted as a shape, limited to its visible part.
-            let each = (run.isColor ? Self.emoji : 0) + min(side * side * 2, pixels(bounds)) + 200
-            let gradient = pixels(bounds) * (Self.weight(of: paint) - 1)
+            let each =
+                (run.isColor ? PaintingSteps.emoji : 0) + min(side * side * 2, pixels(bounds)) + PaintingSteps.glyph
+            let gradient = pixels(bounds) * (PaintingSteps.pixel(of: paint) - 1)
             return (bounds, Steps(repeating: Double(run.glyphCount) * each + gradient))
         case .group(let effect, let items): return visit(items, under: effect)
         }
@@ -83,12 +85,13 @@ package struct PaintingCost {
             let extent = effect.extent(around: items.extent)
             guard extent.intersects(visible) else { return (extent, .zero) }
             let growth = PlaneProjection(transform).largestScale(in: items.extent.rect)
-            let inner = inside(.everything, scale: scale * min(growth, 8)).visit(items)
-            return (extent, inner.steps + pixels(extent) * 80 + Self.picture)
+            let inner = inside(.everything, scale: scale * min(growth, PaintingSteps.projectionScale)).visit(items)
+            return (extent, inner.steps + pixels(extent) * PaintingSteps.projectedPixel + PaintingSteps.picture)
         case .clip(let shape, _):
             let bounds = DrawnExtent(shape.bounds)
             let inner = inside(visible.intersection(bounds)).visit(items)
-            let steps = pixels(bounds) * 2 + Self.picture + Self.outline(shape)
+            let steps =
+                pixels(bounds) * PaintingSteps.clippedPixel + PaintingSteps.picture + PaintingSteps.outline(shape)
             return (inner.extent.intersection(bounds), inner.steps + steps)
         case .shadow(_, let radius, let offset): return shadow(of: items, radius, offset)
         case .blur(let radius), .backdrop(let radius):
@@ -96,22 +99,20 @@ package struct PaintingCost {
             let small = inside(
                 grown(visible, by: radius), scale: scale / reduction(radius), surface: blurredSurface(radius))
             let inner = small.visit(items)
-            return (grown(inner.extent, by: radius), inner.steps + blur(inner.extent, radius, channels: 4))
+            return (
+                grown(inner.extent, by: radius),
+                inner.steps + blur(inner.extent, radius, each: PaintingSteps.blurredColor)
+            )
         case .mask(let mask):
             let inner = visit(items)
             let cover = visit(mask)
             let extent = inner.extent.intersection(cover.extent)
-            return (extent, inner.steps + cover.steps + pixels(extent) * 12)
-        case .node: return visit(items)
-        case .opacity, .isolation: return visit(items, weight: 8)
-        case .blendMode, .colorMatrix, .luminanceToAlpha: return visit(items, weight: 40)
+            return (extent, inner.steps + cover.steps + pixels(extent) * PaintingSteps.maskedPixel)
+        case .node, .opacity, .isolation, .blendMode, .colorMatrix, .luminanceToAlpha:
+            let inner = visit(items)
+            guard let each = PaintingSteps.groupPixel(of: effect) else { return inner }
+            return (inner.extent, inner.steps + pixels(inner.extent) * each + PaintingSteps.picture / 4)
         }
-    }
-
-    /// The cost of a group that becomes a separate image.
-    private func visit(_ items: DisplayList.Items, weight: Double) -> (extent: DrawnExtent, steps: Steps) {
-        let inner = visit(items)
-        return (inner.extent, inner.steps + pixels(inner.extent) * weight + Self.picture / 4)
     }
 
     private func shadow(
@@ -120,7 +121,7 @@ package struct PaintingCost {
         let sigma = radius / 2
         let wide = inside(grown(visible, by: sigma), surface: blurredSurface(sigma) * Double(reduction(sigma)))
         let inner = wide.visit(items)
-        let blur = blur(inner.extent, sigma, channels: 1)
+        let blur = blur(inner.extent, sigma, each: PaintingSteps.blurredOpacity)
         var extent = inner.extent
         extent.formUnion(grown(extent, by: sigma).moved(by: offset))
         let steps = inner.steps
@@ -129,7 +130,7 @@ package struct PaintingCost {
     }
 
     /// The steps of blurring the content of a rectangle; a strong blur uses fewer pixels.
-    private func blur(_ content: DrawnExtent, _ sigma: CGFloat, channels: Double) -> Double {
+    private func blur(_ content: DrawnExtent, _ sigma: CGFloat, each: Double) -> Double {
         let reduction = Double(reduction(sigma))
         let shown = grown(content, by: sigma)
         let largest = blurredSurface(sigma)
@@ -137,7 +138,7 @@ package struct PaintingCost {
             inside(grown(visible, by: sigma)).area(shown) / (reduction * reduction), largest.x * largest.y)
         // Invisible content is not painted.
         guard blurred > 0 else { return 0 }
-        return Self.picture + blurred * (channels == 1 ? 40 : 130) + pixels(shown) * 8
+        return PaintingSteps.picture + blurred * each + pixels(shown) * PaintingSteps.shownBlur
     }
 
     private func reduction(_ sigma: CGFloat) -> CGFloat { GaussianBlur.reduction(sigma: pixels(sigma)) }
@@ -178,25 +179,5 @@ package struct PaintingCost {
         // Edges are antialiased: each touches one more pixel.
         let count = Double((size.width * scale + 1) * (size.height * scale + 1))
         return count
-    }
-
-    private static func weight(of paint: Paint) -> Double {
-        switch paint {
-        case .color: 1
-        case .linearGradient, .radialGradient: 20
-        case .angularGradient: 180
-        }
-    }
-
-    private static func outline(_ shape: DrawnShape) -> Double {
-        if case .path(let path) = shape { Double(path.elements.count) * 400 } else { 0 }
-    }
-
-    /// Each dash is a shape; patterns with more dashes than this are drawn as a solid line.
-    private static func dashes(_ style: StrokeStyle, _ bounds: CGRect) -> Double {
-        let dash = style.dash
-        guard !dash.isEmpty else { return 0 }
-        let count = (abs(bounds.size.width) + abs(bounds.size.height)) * 2 / dash.reduce(0, +) * CGFloat(dash.count)
-        return count < 100_000 ? Double(count) * 2_000 : 0
     }
 }
