@@ -118,7 +118,7 @@ final class PDFPage {
         return true
     }
 
-    func write(_ command: DisplayList.Command) {
+    func write(_ command: borrowing DisplayList.Command) {
         switch command {
         case .fill(let shape, let paint, let style): writeFill(shape, paint, style)
         case .stroke(let shape, let paint, let style): writeStroke(shape, paint, style)

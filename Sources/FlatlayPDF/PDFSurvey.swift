@@ -54,17 +54,19 @@ struct PDFSurvey: Sendable {
     }
 
     private mutating func visit(_ items: DisplayList.Items, _ range: Range<Int>) {
-        items.forEachPlace(in: range) { item in
-            switch item.pointee.command {
-            case .fill, .stroke, .image: break
-            case .glyphs(let run, _, _): add(run)
-            case .group(let effect, let items):
-                // These become images, which support all blend modes and need no fonts.
-                if effect.composition == .filtered { break }
-                if case .blendMode(let mode) = effect, mode.pdfName == nil { hasForeignBlending = true }
-                if case .mask(let mask) = effect { visit(mask, mask.indices) }
-                visit(items, items.indices)
-            }
+        items.forEachPlace(in: range) { visit($0.pointee.command) }
+    }
+
+    private mutating func visit(_ command: borrowing DisplayList.Command) {
+        switch command {
+        case .fill, .stroke, .image: break
+        case .glyphs(let run, _, _): add(run)
+        case .group(let effect, let items):
+            // These become images, which support all blend modes and need no fonts.
+            if effect.composition == .filtered { break }
+            if case .blendMode(let mode) = effect, mode.pdfName == nil { hasForeignBlending = true }
+            if case .mask(let mask) = effect { visit(mask, mask.indices) }
+            visit(items, items.indices)
         }
     }
 

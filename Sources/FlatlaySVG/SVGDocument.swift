@@ -98,15 +98,20 @@ package final class SVGDocument {
                     place = stroke + 1
                     continue
                 }
-                if own != openNode, case .group(.node, let inner) = place.pointee.command {
-                    writeGroup(of: own) { write(inner) }
-                } else {
-                    write(place.pointee.command)
-                }
+                write(place.pointee.command, of: own)
                 place += 1
             }
             if openNode != outer { body.raw("</g>\n") }
             openNode = outer
+        }
+    }
+
+    /// Writes a command that a node drew.
+    private func write(_ command: borrowing DisplayList.Command, of node: DisplayList.NodeID) {
+        guard node != openNode else { return write(command) }
+        switch command {
+        case .group(.node, let inner): writeGroup(of: node) { write(inner) }
+        default: write(command)
         }
     }
 
@@ -149,7 +154,7 @@ package final class SVGDocument {
         return names.reversed().joined(separator: "/")
     }
 
-    func write(_ command: DisplayList.Command) {
+    func write(_ command: borrowing DisplayList.Command) {
         switch command {
         case .fill(let shape, let paint, let style): writeFill(shape, paint, style)
         case .stroke(let shape, let paint, let style): writeStroke(shape, paint, style)

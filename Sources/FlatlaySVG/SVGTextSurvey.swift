@@ -132,14 +132,16 @@ final class SVGTextSurvey {
     }
 
     static func visit(_ items: DisplayList.Items, _ range: Range<Int>, _ body: (GlyphRun) -> Void) {
-        items.forEachPlace(in: range) { item in
-            switch item.pointee.command {
-            case .glyphs(let run, _, _): body(run)
-            case .group(let effect, let items):
-                if case .mask(let mask) = effect { visit(mask, body) }
-                visit(items, body)
-            case .fill, .stroke, .image: break
-            }
+        items.forEachPlace(in: range) { visit($0.pointee.command, body) }
+    }
+
+    private static func visit(_ command: borrowing DisplayList.Command, _ body: (GlyphRun) -> Void) {
+        switch command {
+        case .glyphs(let run, _, _): body(run)
+        case .group(let effect, let items):
+            if case .mask(let mask) = effect { visit(mask, body) }
+            visit(items, body)
+        case .fill, .stroke, .image: break
         }
     }
 }

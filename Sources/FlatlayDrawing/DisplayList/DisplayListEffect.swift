@@ -33,8 +33,8 @@ extension DisplayList {
         case isolation
         /// Masks the group: it is visible as far as other items, drawn in the same place, are opaque.
         case mask(Items)
-        /// Transforms the colours of the group.
-        case colorMatrix(ColorMatrix)
+        /// Transforms the colours of the group. It is stored elsewhere, as a projection is.
+        indirect case colorMatrix(ColorMatrix)
         /// Turns the group black, with the luminance of its colours as opacity.
         case luminanceToAlpha
     }

@@ -96,23 +96,29 @@ extension Painter {
 
     private func paint(_ items: DisplayList.Items, inside clip: ClipInterior) {
         forEachSeen(items) { item in
-            switch item.pointee.command {
-            case .group(.node, let children):
-                paint(children, inside: clip)
-            case .fill(let shape, let paint, let style) where clip.isCovered(by: shape) && style.isAntialiased:
-                fill(clip.shape, paint, clip.style)
-            case .stroke(let shape, let paint, let style) where clip.holds(lineOn: shape, style):
-                stroke(shape, paint, style)
-            case .image(let drawing) where drawing.rect.contains(clip.shape.bounds):
-                draw(drawing, within: clip.shape)
-            default:
-                if clip.holds(tightBounds(of: item.pointee.command)) {
-                    paint(item)
-                } else {
-                    self.clip(to: clip.shape, clip.style) { paint(item) }
-                }
+            guard !paintAtOnce(item.pointee.command, inside: clip) else { return }
+            if clip.holds(tightBounds(of: item.pointee.command)) {
+                paint(item)
+            } else {
+                self.clip(to: clip.shape, clip.style) { paint(item) }
             }
         }
+    }
+
+    /// Paints a command that needs no clip, or itself has the shape of the clip. Returns false for others.
+    private func paintAtOnce(_ command: borrowing DisplayList.Command, inside clip: ClipInterior) -> Bool {
+        switch command {
+        case .group(.node, let children):
+            paint(children, inside: clip)
+        case .fill(let shape, let paint, let style) where clip.isCovered(by: shape) && style.isAntialiased:
+            fill(clip.shape, paint, clip.style)
+        case .stroke(let shape, let paint, let style) where clip.holds(lineOn: shape, style):
+            stroke(shape, paint, style)
+        case .image(let drawing) where drawing.rect.contains(clip.shape.bounds):
+            draw(drawing, within: clip.shape)
+        default: return false
+        }
+        return true
     }
 
     private func tightBounds(of command: DisplayList.Command) -> CGRect {
