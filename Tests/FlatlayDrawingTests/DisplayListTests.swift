@@ -22,6 +22,13 @@ struct DisplayListTests {
         return builder.finish(size: CGSize(width: 320, height: 160))
     }
 
+    /// An image of ten thousand cards has a hundred thousand items, each of which is moved several times. A case of an
+    /// enumeration with many numbers, stored in place, makes all of them larger.
+    @Test func itemsAreSmall() {
+        #expect(MemoryLayout<DisplayList.Item>.stride == 152)
+        #expect(MemoryLayout<DisplayList.Items>.stride == 56)
+    }
+
     @Test("a description lists the nodes, commands and groups of an image")
     func dump() {
         #expect(

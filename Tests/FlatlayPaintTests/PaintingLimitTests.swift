@@ -167,6 +167,10 @@ import Testing
         let emoji = DisplayList.Item(node: .root, command: .glyphs(run, origin: .zero, .color(.black)))
         #expect(try Self.steps(Array(repeating: plain, count: 4_000)) < 1e8)
         #expect(try Self.steps(Array(repeating: emoji, count: 4_000)) > PaintingLimit.standard.steps)
+        let error = #expect(throws: RenderError.self) {
+            try PNGRenderer().data(for: Self.list(Array(repeating: emoji, count: 4_000)))
+        }
+        expectTooMuch(error)
         // A screen full of them is far from the limit.
         #expect(try Self.steps(Array(repeating: emoji, count: 500)) < PaintingLimit.standard.steps / 4)
     }
