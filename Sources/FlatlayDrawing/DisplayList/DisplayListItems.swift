@@ -25,8 +25,8 @@ extension DisplayList {
         package private(set) var extent: DrawnExtent
         /// The extents of the items, for a search; nil for a short list.
         private var tree: ExtentTree?
-        // The next three take as much memory as one number of eight bytes: there is a list for each group. A Boolean
-        // value would have unused bits, in which enumerations of lists would keep their case, and be slower to read.
+        // The next three take as much memory as one number of eight bytes: there is a list for each group. None is a
+        // Boolean value: Swift would store the cases of commands in its unused bits, and take longer to read them.
         /// At least the steps of painting the items at one pixel per point, wherever they lie. The square of another
         /// scale, if that is larger than 1, multiplies them; see ``PaintingSteps``.
         private var stepBound: Float
