@@ -14,10 +14,13 @@ import Foundation
 ///
 /// Use it on one thread only.
 final class PhotoRows {
-    private static let blockHeight = 8
+    /// The number of rows of which one is examined.
+    static let blockHeight = 8
     /// The share of pixels in groups that differ, as a divisor. Rows of photos that fill a picture were measured to have
     /// five sixths, rows of text at most a twentieth.
     private static let photoShare = 16
+    /// The fewest blocks of a photo that are not smooth. Two blocks of labels on a gradient can look like a photo.
+    private static let leastBlocks = 3
     /// The number of colours of a row that shows a photo.
     private static let photoColors = 200
     /// The share of pixels that differ from their neighbours in smooth parts of a photo, as a divisor. A gradient across
@@ -28,7 +31,8 @@ final class PhotoRows {
     private static let slotCount = 8192
 
     private var blocks: [Bool] = []
-    private var smooth: [Bool] = []
+    /// The number of pixels of the examined row of each block that differ from their neighbours.
+    private var changes: [Int] = []
     private var memory = GrowingMemory<UInt8>()
     /// The rows that lie in the two halves of ``memory``; -1 for none.
     private var held = (even: -1, odd: -1)
@@ -40,25 +44,37 @@ final class PhotoRows {
     func examine(_ rows: PixelRows) {
         held = (-1, -1)
         blocks.removeAll(keepingCapacity: true)
-        smooth.removeAll(keepingCapacity: true)
+        changes.removeAll(keepingCapacity: true)
         for first in stride(from: 0, to: rows.height, by: PhotoRows.blockHeight) {
             let row = min(first + PhotoRows.blockHeight / 2, rows.height - 1)
             guard row > 0 else {
-                smooth.append(false)
+                changes.append(0)
                 blocks.append(false)
                 continue
             }
-            let changes = PixelRow.changeCounts(rows[row], above: rows[row - 1], width: rows.width)
-            smooth.append(changes.all * PhotoRows.smoothShare >= rows.width)
+            let counts = PixelRow.changeCounts(rows[row], above: rows[row - 1], width: rows.width)
+            changes.append(counts.all)
             blocks.append(
-                changes.grouped * PhotoRows.photoShare >= rows.width
+                counts.grouped * PhotoRows.photoShare >= rows.width
                     && PhotoRows.hasManyColors(rows[row], above: rows[row - 1], width: rows.width))
         }
-        for block in blocks.indices.dropFirst() where smooth[block] && blocks[block - 1] { blocks[block] = true }
-        for block in blocks.indices.dropLast().reversed() where smooth[block] && blocks[block + 1] {
+        let found = blocks
+        func isSmooth(_ block: Int) -> Bool { changes[block] * PhotoRows.smoothShare >= rows.width }
+        for block in blocks.indices.dropFirst() where isSmooth(block) && blocks[block - 1] { blocks[block] = true }
+        for block in blocks.indices.dropLast().reversed() where isSmooth(block) && blocks[block + 1] {
             blocks[block] = true
         }
+        var start = 0
+        for block in 0...blocks.count where block == blocks.count || !blocks[block] {
+            if found[start..<block].count(where: { $0 }) < PhotoRows.leastBlocks {
+                for index in start..<block { blocks[index] = false }
+            }
+            start = block + 1
+        }
     }
+
+    /// How much changes in a block: the number of pixels of its examined row that differ from their neighbours.
+    func changes(inBlock block: Int) -> Int { changes[block] }
 
     /// Whether a row of the strip shows a photo.
     func contains(_ row: Int) -> Bool { blocks[row / PhotoRows.blockHeight] }

@@ -10,10 +10,6 @@ final class StripPacker {
     /// The number of bytes that are converted and compressed at once: few enough to stay in the processor's caches, and
     /// many compared with the 64 KB that ISA-L copies from each piece to the next.
     private static let pieceSize = 262_144
-    /// The number of bytes that are sampled from a stretch.
-    private static let sampleSize = 65_536
-    /// One in this many pieces is sampled before the first is compressed.
-    private static let sampleInterval = 16
 
     private let deflater = Deflater()
     private var piece = GrowingMemory<UInt8>()
@@ -53,9 +49,7 @@ final class StripPacker {
         photos.examine(rows)
         let stretches = photos.stretches(height: rows.height)
         deflater.clearSamples()
-        for stretch in stretches where !stretch.showsPhoto {
-            try takeSamples(of: rows, stretch.rows, isOpaque: isOpaque)
-        }
+        try takeSamples(of: rows, stretches.filter { !$0.showsPhoto }.map(\.rows), isOpaque: isOpaque)
         var hasCode = false
         let buffer = try piece.scratch(rowsAtOnce * rowLength)
         for stretch in stretches {
@@ -89,17 +83,16 @@ final class StripPacker {
         return PixelStrip(blocks: output.copiedData(), checksum: checksum, isOpaque: isOpaque)
     }
 
-    /// Samples some of the rows, the middle of each of a number of parts, to find a code that suits all.
-    private func takeSamples(of rows: PixelRows, _ range: Range<Int>, isOpaque: Bool) throws(RenderError) {
+    /// Samples some of the rows, to find a code that suits all.
+    private func takeSamples(of rows: PixelRows, _ stretches: [Range<Int>], isOpaque: Bool) throws(RenderError) {
         let rowLength = PNGRow.length(width: rows.width, isOpaque: isOpaque)
-        let rowsAtOnce = min(range.count, StripPacker.rows(rows, in: StripPacker.sampleSize, rowLength))
-        let buffer = try sampled.scratch(rowsAtOnce * rowLength)
-        let step = rowsAtOnce * StripPacker.sampleInterval
-        for first in stride(from: range.lowerBound, to: range.upperBound, by: step) {
-            let middle = min(first + step / 2, max(first, range.upperBound - rowsAtOnce))
-            let part = rows.rows(middle..<min(middle + rowsAtOnce, range.upperBound))
-            _ = try PNGRow.write(part, at: middle, photos: photos, isOpaque: isOpaque, repeatsFrom: 1, to: buffer)
-            deflater.sample(buffer, count: part.height * rowLength)
+        let ranges = SampledRows(stretches: stretches, rowLength: rowLength)
+            .ranges(blockHeight: PhotoRows.blockHeight, changes: photos.changes(inBlock:))
+        let buffer = try sampled.scratch((ranges.map(\.count).max() ?? 0) * rowLength)
+        for range in ranges {
+            _ = try PNGRow.write(
+                rows.rows(range), at: range.lowerBound, photos: photos, isOpaque: isOpaque, repeatsFrom: 1, to: buffer)
+            deflater.sample(buffer, count: range.count * rowLength)
         }
     }
 

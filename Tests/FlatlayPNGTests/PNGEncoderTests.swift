@@ -186,6 +186,32 @@ import Testing
         #expect(try filters(of: data, rowLength: 1 + 1200 * 3, rows: 600).allSatisfy { $0 == 0 || $0 == 2 })
     }
 
+    /// Text between outlines on a gradient has as many colours as a photo, for a few rows.
+    @Test func labelsOnGradientsAreNotFiltered() throws {
+        let words = ["Swift 6.3", "Deterministic", "Compositional layout", "No simulator", "Snapshots", "Linux", "SVG"]
+        for shift in 0..<8 {
+            let bitmap = try PNGRenderer().bitmap(
+                for: picture(1200, 200) { builder in
+                    let stops = [
+                        GradientStop(color: .pureRed, location: 0), GradientStop(color: .pureBlue, location: 1),
+                    ]
+                    builder.fill(
+                        .rectangle(rect(0, 0, 1200, 200)),
+                        .linearGradient(stops: stops, start: .zero, end: CGPoint(x: 1200, y: 200)))
+                    var x: CGFloat = 10
+                    for word in words {
+                        let run = GlyphFixtures.run(word, size: 24)
+                        builder.glyphs(run, origin: CGPoint(x: x, y: 92 + CGFloat(shift)), .color(.white))
+                        x += run.width + 20
+                    }
+                })
+            let data = try PNGEncoder().encode(bitmap)
+            #expect(
+                try filters(of: data, rowLength: 1 + 1200 * 3, rows: 200).allSatisfy { $0 == 0 || $0 == 2 },
+                "\(shift)")
+        }
+    }
+
     @Test(arguments: [PNGCompression.small, .smallest])
     func aSmallerFileHoldsTheSamePixels(_ compression: PNGCompression) throws {
         var generator = SeededGenerator(seed: 42)

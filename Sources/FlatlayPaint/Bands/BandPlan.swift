@@ -11,6 +11,9 @@ package struct BandPlan: Equatable, Sendable {
     /// The number of bands that is worthwhile for any number of pixels, unless they would be lower than ``leastRows``.
     static let usefulCount = 4
     static let leastRows = 256
+    /// Fewer bands are a multiple of ``usefulCount``, so that two or four cores paint equally many. Of five bands, one of
+    /// two cores would wait while the other paints the last.
+    static let manyBands = 16
     /// The maximum number of columns that are painted at once.
     static let tileWidth = 16_384
 
@@ -23,10 +26,13 @@ package struct BandPlan: Equatable, Sendable {
 
     package init(width: Int, height: Int) {
         let (columns, rows) = (max(1, width), max(1, height))
-        let count = max(
+        var count = max(
             (columns * rows + BandPlan.mostPixels - 1) / BandPlan.mostPixels,
             (rows + ImageResource.sideLimit - 1) / ImageResource.sideLimit,
             min(BandPlan.usefulCount, rows / BandPlan.leastRows), 1)
+        if BandPlan.usefulCount < count, count < BandPlan.manyBands {
+            count = (count + BandPlan.usefulCount - 1) / BandPlan.usefulCount * BandPlan.usefulCount
+        }
         // Bands of about the same height, so that none is a sliver.
         self.init(width: columns, height: rows, rowsPerBand: (rows + count - 1) / count)
     }
