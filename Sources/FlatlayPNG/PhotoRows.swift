@@ -30,9 +30,9 @@ final class PhotoRows {
     private static let sampleCount = 4096
     private static let slotCount = 8192
 
-    private var blocks: [Bool] = []
+    @exclusivity(unchecked) private var blocks: [Bool] = []
     /// The number of pixels of the examined row of each block that differ from their neighbours.
-    private var changes: [Int] = []
+    @exclusivity(unchecked) private var changes: [Int] = []
     private var memory = GrowingMemory<UInt8>()
     /// The rows that lie in the two halves of ``memory``; -1 for none.
     private var held = (even: -1, odd: -1)

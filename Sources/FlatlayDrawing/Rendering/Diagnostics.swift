@@ -47,9 +47,12 @@ public final class Diagnostics {
     public private(set) var entries: [Entry] = []
     /// The first error that makes the image wrong. Views measure and draw without throwing; the renderer throws this
     /// error at the end.
-    ///
-    /// Exclusivity is not checked: every body asks for it, and no access calls other code.
-    @exclusivity(unchecked) public private(set) var failure: (any Error)?
+    public var failure: (any Error)? { firstFailure }
+    /// Every body asks for it, and no access calls other code, so exclusivity is not checked. It would be in other modules,
+    /// which see the attribute of no property that they read directly.
+    @exclusivity(unchecked) private var firstFailure: (any Error)?
+    /// Whether there is a ``failure``.
+    package var hasFailed: Bool { firstFailure != nil }
     private var seen: Set<String> = []
     /// Receives further messages of a part whose messages were already taken over.
     package var outlet: Diagnostics?
@@ -73,7 +76,7 @@ public final class Diagnostics {
     /// Records that the image cannot be drawn. Only the first error is stored.
     public func fail(_ error: any Error) {
         if let outlet { return outlet.fail(error) }
-        if failure == nil { failure = error }
+        if firstFailure == nil { firstFailure = error }
     }
 
     /// Adds the messages of a part, as if they had been recorded here.

@@ -1,7 +1,13 @@
 /// The injected dependencies for measuring and drawing views, in one place. One thread uses them.
 package final class DrawingResources {
     /// Measures and shapes text.
-    @exclusivity(unchecked) package var textShaper: any TextShaping
+    package var textShaper: any TextShaping {
+        get { currentShaper }
+        set { currentShaper = newValue }
+    }
+    /// Every text asks for it, and no access calls other code. Other modules would check the exclusivity of a property
+    /// that they read directly.
+    @exclusivity(unchecked) private var currentShaper: any TextShaping
     /// Looks up images.
     package let images: any ImageResolving
     /// Looks up symbols.
@@ -26,7 +32,7 @@ package final class DrawingResources {
         diagnostics: Diagnostics, threads: DrawingThreads?
     ) {
         self.threads = threads
-        self.textShaper = textShaper
+        currentShaper = textShaper
         self.images = images
         self.symbols = symbols
         self.diagnostics = diagnostics

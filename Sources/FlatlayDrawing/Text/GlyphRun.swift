@@ -187,8 +187,7 @@ public struct GlyphRun: Hashable, Sendable {
         /// A hash of the glyphs, since runs are looked up each time that they are written.
         let hash: Int
 
-        init(_ values: Values) {
-            var values = values
+        init(_ values: consuming Values) {
             var summary = GlyphSummary(values.glyphs)
             if !summary.isFinite {
                 values.glyphs.removeAll { !$0.isFinite }
@@ -323,12 +322,14 @@ private struct GlyphSummary {
             return
         }
         var (least, most, sum) = (first.position, first.position, CGFloat(0))
-        for glyph in glyphs {
-            let (place, end) = (glyph.position, glyph.position.x + glyph.advance)
-            least = CGPoint(x: min(least.x, place.x, end), y: min(least.y, place.y))
-            most = CGPoint(x: max(most.x, place.x, end), y: max(most.y, place.y))
-            sum += end + place.y
-            hash = (hash ^ Int(glyph.id)) &* 0x0000_0100_0000_01b3
+        glyphs.withUnsafeBufferPointer { glyphs in
+            for glyph in glyphs {
+                let (place, end) = (glyph.position, glyph.position.x + glyph.advance)
+                least = CGPoint(x: min(least.x, place.x, end), y: min(least.y, place.y))
+                most = CGPoint(x: max(most.x, place.x, end), y: max(most.y, place.y))
+                sum += end + place.y
+                hash = (hash ^ Int(glyph.id)) &* 0x0000_0100_0000_01b3
+            }
         }
         positions = DrawnExtent(CGRect(x: least.x, y: least.y, width: most.x - least.x, height: most.y - least.y))
         self.hash = hash

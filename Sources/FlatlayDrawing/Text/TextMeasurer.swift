@@ -117,7 +117,8 @@ package final class TextMeasurer {
 
     private func shape(_ spans: [TextSpan], width: CGFloat, height: CGFloat, scale: CGFloat) -> ShapedText {
         var style = style
-        style.scale = scale
+        // Writing it copies the style.
+        if style.scale != scale { style.scale = scale }
         let shaper = resources.textShaper
         var text = shaper.shape(
             spans, style: style, width: TextMeasurer.limit(width), height: TextMeasurer.limit(height))

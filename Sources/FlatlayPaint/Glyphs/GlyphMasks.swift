@@ -86,7 +86,7 @@ final class GlyphMasks {
         let bytes = scratch.reserve(bytesPerRow * area.height)
         bytes.initialize(repeating: 0, count: bytesPerRow * area.height)
         for index in 0..<placed.count {
-            let glyph = placed[index]
+            let glyph = placed.start[index]
             let start = bytes + (glyph.y - area.y) * bytesPerRow + glyph.x - area.x
             pixel_rows_add(
                 start, bytesPerRow, strike.coverage(of: glyph.mask), glyph.mask.bytesPerRow, Int(glyph.mask.height))
@@ -101,10 +101,13 @@ final class GlyphMasks {
     ) -> (strike: GlyphStrike, area: PixelArea)? {
         let size = run.size * matrix.a
         guard matrix.isUniformScale, size > 0, size <= GlyphMasks.sizeLimit else { return nil }
-        let strike = strike(of: run.face, size: size)
+        let strike = strike(of: run, size: size)
         placed.removeAll()
+        let glyphs = run.glyphs
+        let places = placed.reserve(glyphs.count)
+        var count = 0
         var (left, top, right, bottom) = (Int.max, Int.max, Int.min, Int.min)
-        for glyph in run.glyphs {
+        for glyph in glyphs {
             let x = ((origin.x + glyph.position.x) * matrix.a + matrix.tx) * CGFloat(GlyphMasks.phases)
             let y = (origin.y + glyph.position.y) * matrix.d + matrix.ty
             // Nothing is visible far outside; the limit also keeps the conversion to integers safe.
@@ -117,20 +120,27 @@ final class GlyphMasks {
             guard place.x < clip.maxX, place.y < clip.maxY, place.x + Int(mask.width) > clip.x,
                 place.y + Int(mask.height) > clip.y
             else { continue }
-            placed.append(place)
+            (places + count).initialize(to: place)
+            count += 1
             left = min(left, place.x)
             top = min(top, place.y)
             right = max(right, place.x + Int(mask.width))
             bottom = max(bottom, place.y + Int(mask.height))
         }
         let area = PixelArea(x: left, y: top, width: right &- left, height: bottom &- top)
-        return (strike, placed.count == 0 ? PixelArea(x: 0, y: 0, width: 0, height: 0) : area)
+        placed.advance(by: count)
+        return (strike, count == 0 ? PixelArea(x: 0, y: 0, width: 0, height: 0) : area)
     }
 
     // MARK: Glyphs
 
-    /// Returns the masks of a face at a size in pixels.
-    private func strike(of face: FontFace, size: CGFloat) -> GlyphStrike {
+    /// Returns the masks of a run's face at a size in pixels.
+    private func strike(of run: GlyphRun, size: CGFloat) -> GlyphStrike {
+        // Without a reference to the face, to which runs on all threads refer.
+        for index in recent.indices where recent[index].size == size && recent[index].faceIdentity == run.faceIdentity {
+            return recent[index]
+        }
+        let face = run.face
         for known in recent where known.size == size && known.face == face { return known }
         if knownByteCount > GlyphMasks.byteLimit { removeAll() }
         let strike = strikes[Font(face: face, size: size)] ?? GlyphStrike(face: face, size: size)

@@ -21,9 +21,11 @@ final class GlyphStrike {
     }
 
     let face: FontFace
+    let faceIdentity: ObjectIdentifier
     let size: CGFloat
 
-    // Read for every glyph that is drawn; nothing that changes one of these properties calls back.
+    // Read for every glyph that is drawn, through pointers, which are inlined here; subscripts of another module are
+    // called. Nothing that changes one of these properties calls back.
 
     /// The number of the mask for each glyph and phase, in pages of 256; -1 if it is not painted yet.
     @exclusivity(unchecked) private var numbers = GrowingMemory<Int32>()
@@ -34,6 +36,7 @@ final class GlyphStrike {
 
     init(face: FontFace, size: CGFloat) {
         self.face = face
+        faceIdentity = face.identity
         self.size = size
     }
 
@@ -49,9 +52,11 @@ final class GlyphStrike {
     @inline(__always)
     func mask(of glyph: UInt32, phase: Int) -> Mask? {
         let page = Int(glyph >> 6)
-        guard page < pages.count, pages[page] >= 0 else { return nil }
-        let number = numbers[Int(pages[page]) + Int(glyph & 63) << 2 + phase]
-        return number < 0 ? nil : masks[Int(number)]
+        guard page < pages.count else { return nil }
+        let first = pages.start[page]
+        guard first >= 0 else { return nil }
+        let number = numbers.start[Int(first) + Int(glyph & 63) << 2 + phase]
+        return number < 0 ? nil : masks.start[Int(number)]
     }
 
     /// The coverage of a mask, in rows of ``Mask/bytesPerRow``.

@@ -38,7 +38,8 @@ final class SpriteCache {
 
     /// Returns the coverage of a shape; nil if there is no memory for it.
     func sprite(of shape: SpriteShape, glyphs: GlyphStore) -> Sprite? {
-        for known in recent where known.shape == shape { return known.sprite }
+        // By index: an iterator copies each pair, with its references.
+        for index in recent.indices where recent[index].shape == shape { return recent[index].sprite }
         guard let sprite = sprites[shape] ?? insert(shape, glyphs) else { return nil }
         // A cell has a few shapes, which the next cell has, too.
         if recent.count < 4 {

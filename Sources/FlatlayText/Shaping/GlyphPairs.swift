@@ -60,6 +60,8 @@ final class GlyphPairs {
     /// The text at hand: the number of each character and its first byte, and that of the end.
     @exclusivity(unchecked) private var text: [UInt8] = []
     @exclusivity(unchecked) private var starts: [Int32] = []
+    /// The number of its characters. The arrays keep their size from text to text.
+    @exclusivity(unchecked) private var count = 0
 
     private static let unknown: Int32 = -1
     /// The two characters, and those beside them, must be shaped together.
@@ -117,33 +119,48 @@ final class GlyphPairs {
     // MARK: Reading
 
     private func read(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
-        text.removeAll(keepingCapacity: true)
-        starts.removeAll(keepingCapacity: true)
-        text.reserveCapacity(range.count + 1)
-        starts.reserveCapacity(range.count + 1)
+        let room = range.count + 1
+        if text.count < room {
+            text += repeatElement(0, count: room - text.count)
+            starts += repeatElement(0, count: room - starts.count)
+        }
+        // Through pointers: appending would check for each character that nothing else refers to the array.
+        count = text.withUnsafeMutableBufferPointer { text in
+            starts.withUnsafeMutableBufferPointer { starts in read(bytes, range, into: text, starts) }
+        }
+        return count > 0
+    }
+
+    /// Returns the number of characters; 0 for a text that HarfBuzz has to shape.
+    private func read(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, into text: UnsafeMutableBufferPointer<UInt8>,
+        _ starts: UnsafeMutableBufferPointer<Int32>
+    ) -> Int {
+        var count = 0
         var index = range.lowerBound
         while index < range.upperBound {
             var scalar = UInt32(bytes[index])
             let length = scalar < 0x80 ? 1 : scalar < 0xe0 ? 2 : 3
-            guard index + length <= range.upperBound, scalar < 0xf0 else { return false }
+            guard index + length <= range.upperBound, scalar < 0xf0 else { return 0 }
             if length > 1 {
                 scalar &= length == 2 ? 0x1f : 0x0f
                 for byte in bytes[(index + 1)..<(index + length)] { scalar = scalar << 6 | UInt32(byte & 0x3f) }
             }
-            guard let slot = GlyphPairs.slot(of: scalar) else { return false }
+            guard let slot = GlyphPairs.slot(of: scalar) else { return 0 }
             var number = numbers[slot]
             if number == 0 {
-                guard let new = self.number(scalar) else { return false }
+                guard let new = self.number(scalar) else { return 0 }
                 number = new
                 numbers[slot] = new
             }
-            text.append(number)
-            starts.append(Int32(truncatingIfNeeded: index))
+            text[count] = number
+            starts[count] = Int32(truncatingIfNeeded: index)
+            count += 1
             index += length
         }
-        text.append(0)
-        starts.append(Int32(truncatingIfNeeded: index))
-        return text.count > 1
+        text[count] = 0
+        starts[count] = Int32(truncatingIfNeeded: index)
+        return count
     }
 
     /// Numbers a character; nil if it is excluded.
@@ -166,7 +183,7 @@ final class GlyphPairs {
     private func learn(_ bytes: UnsafeBufferPointer<UInt8>, in buffer: OpaquePointer) -> Bool {
         var unknown = 0
         text.withUnsafeBufferPointer { text in
-            for index in 0..<text.count - 1 {
+            for index in 0..<count {
                 guard let row = rows[Int(text[index])] else { continue }
                 let second = Int(text[index + 1])
                 if row[second] == GlyphPairs.unknown {
@@ -179,12 +196,12 @@ final class GlyphPairs {
             }
         }
         guard unknown > 0 else { return true }
-        if unknown * 4 > text.count {
+        if unknown * 4 > count + 1 {
             learnText(bytes, in: buffer)
             unknown = 0
         }
-        for index in 0..<text.count - 1 where isUsable && width(index) == GlyphPairs.unknown {
-            let isLast = index == text.count - 2
+        for index in 0..<count where isUsable && width(index) == GlyphPairs.unknown {
+            let isLast = index == count - 1
             shape(bytes, index, isLast ? index + 1 : index + 2, in: buffer)
             learn(index, count: isLast ? 1 : 2, start: 0, in: buffer)
         }
@@ -199,7 +216,6 @@ final class GlyphPairs {
 
     /// Learns all pairs of a text that it shapes as a whole. Characters of ligatures and those before them are skipped.
     private func learnText(_ bytes: UnsafeBufferPointer<UInt8>, in buffer: OpaquePointer) {
-        let count = text.count - 1
         shape(bytes, 0, count, in: buffer)
         guard Int(hb_buffer_get_length(buffer)) == count else { return }
         for index in 0..<count where isUsable && width(index) == GlyphPairs.unknown {
@@ -251,7 +267,7 @@ final class GlyphPairs {
     private func write(
         _ bytes: UnsafeBufferPointer<UInt8>, in buffer: OpaquePointer, to glyphs: inout [Glyph]
     ) -> Bool {
-        let count = text.count - 1
+        let count = count
         let old = glyphs.count
         glyphs.reserveCapacity(old + count)
         var isUnsafe = false

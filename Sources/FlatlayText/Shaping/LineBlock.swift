@@ -8,6 +8,12 @@ struct LineBlock {
         var line: BrokenLine
         var paragraph: Int
         var top: CGFloat
+
+        var shaped: ShapedText.Line {
+            ShapedText.Line(
+                top: top, baseline: top + line.ascent, width: line.width, height: line.height,
+                isRightToLeft: line.isRightToLeft, runs: line.runs)
+        }
     }
 
     private(set) var lines: [Entry] = []
@@ -27,7 +33,7 @@ struct LineBlock {
     }
 
     /// Appends a line if it fits. Returns false if it, and thus the rest, doesn't fit.
-    mutating func append(_ line: BrokenLine, paragraph: Int) -> Bool {
+    mutating func append(_ line: consuming BrokenLine, paragraph: Int) -> Bool {
         let top = lines.last.map { $0.top + $0.line.height + $0.line.leading + spacing } ?? 0
         let isWithinLimit = lineLimit.map { lines.count < $0 } ?? true
         let fits = lines.isEmpty || top + line.height <= limits.height + LineBlock.tolerance
@@ -50,14 +56,16 @@ struct LineBlock {
 
     /// The lines as a shaped text.
     func text(warnings: [ShapedText.Warning]) -> ShapedText {
-        let shaped = lines.map { entry in
-            ShapedText.Line(
-                top: entry.top, baseline: entry.top + entry.line.ascent, width: entry.line.width,
-                height: entry.line.height, isRightToLeft: entry.line.isRightToLeft, runs: entry.line.runs)
-        }
+        var shaped: [ShapedText.Line] = []
+        shaped.reserveCapacity(lines.count)
         // A text must break the same way in its measured width. At least 0, since negative kerning can exceed the
         // width of the characters.
-        let room = lines.reduce(0) { max($0, $1.line.width, $1.line.room) }
+        var room: CGFloat = 0
+        // By index: iterators copy each line, with its references.
+        for index in lines.indices {
+            shaped.append(lines[index].shaped)
+            room = max(room, lines[index].line.width, lines[index].line.room)
+        }
         let width = min(room, limits.width)
         let height = shaped.last.map { $0.top + $0.height } ?? 0
         return ShapedText(

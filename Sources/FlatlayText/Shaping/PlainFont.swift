@@ -35,8 +35,9 @@ final class PlainFont {
     private var properties: hb_segment_properties_t
     private let mapFont: MapFont
     private let bytesBeforePairs: Int
-    private var pairs: GlyphPairs?
-    private var hasLookedForPairs = false
+    // Exclusivity is not checked: they are read for every text, and one thread uses a font.
+    @exclusivity(unchecked) private var pairs: GlyphPairs?
+    @exclusivity(unchecked) private var hasLookedForPairs = false
 
     /// Returns nil if the font's own face lacks characters that plain texts may need.
     init?(_ key: Key, fonts: TextFontSource) {

@@ -9,12 +9,13 @@ final class PlainTextShaper {
     private static let fontLimit = 256
 
     private let fonts: TextFontSource
+    // Exclusivity is not checked: every text of an image comes here, and no access calls code that shapes another.
     /// The known fonts; nil for one that does not support plain texts.
-    private var plainFonts: [PlainFont.Key: PlainFont?] = [:]
-    private var last: (key: PlainFont.Key, font: PlainFont?)?
-    private var mapGeneration = 0
+    @exclusivity(unchecked) private var plainFonts: [PlainFont.Key: PlainFont?] = [:]
+    @exclusivity(unchecked) private var last: (key: PlainFont.Key, font: PlainFont?)?
+    @exclusivity(unchecked) private var mapGeneration = 0
     private var buffer: OpaquePointer { fonts.buffer }
-    private var line = PlainGlyphs()
+    @exclusivity(unchecked) private var line = PlainGlyphs()
 
     init(fonts: TextFontSource) {
         self.fonts = fonts

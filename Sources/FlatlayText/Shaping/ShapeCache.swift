@@ -108,11 +108,11 @@ final class ShapeCache {
     /// Exclusivity is not checked: every text is looked up here, and no access calls code that uses the cache.
     @exclusivity(unchecked) var young = Generation()
     @exclusivity(unchecked) var old = Generation()
-    private var filter = SecondTimeFilter()
+    @exclusivity(unchecked) private var filter = SecondTimeFilter()
     /// The number of insertions; the sums are checked now and then.
-    private var insertions = 0
+    @exclusivity(unchecked) private var insertions = 0
     /// Whether every text is accepted, until the cache is trimmed.
-    var takesEveryText = false
+    @exclusivity(unchecked) var takesEveryText = false
 
     init(limits: Limits = Limits()) {
         self.limits = limits

@@ -28,15 +28,20 @@ extension TextSpan {
 extension ShapedText {
     /// Whether a character has a negative advance, visible or not.
     fileprivate var hasStepsBack: Bool {
-        lines.contains { line in
-            line.runs.contains { run in
-                var width: CGFloat = 0
-                for glyph in run.glyphs.glyphs {
-                    if glyph.advance < 0 { return true }
-                    width += glyph.advance
-                }
-                return width > run.glyphs.width + 1 / 2048
-            }
+        // By index: iterators copy lines and runs, with their references.
+        lines.indices.contains { line in
+            lines[line].runs.indices.contains { lines[line].runs[$0].glyphs.hasStepsBack }
         }
+    }
+}
+
+extension GlyphRun {
+    fileprivate var hasStepsBack: Bool {
+        var width: CGFloat = 0
+        for glyph in glyphs {
+            if glyph.advance < 0 { return true }
+            width += glyph.advance
+        }
+        return width > self.width + 1 / 2048
     }
 }

@@ -86,27 +86,31 @@ class ErasedView {
     private static let releaseLimit = 64
 }
 
+/// The class is not generic: the runtime would look up the type of the optional view at each access.
 @usableFromInline
-final class ErasedContent<Content: View>: ErasedView {
+final class ErasedContent: ErasedView {
     // Exclusivity is not checked: only `deinit` writes, when nothing else uses the object.
-    @exclusivity(unchecked) @usableFromInline var view: Content?
+    @exclusivity(unchecked) private var view: (any View)?
 
-    @inlinable
-    init(_ view: Content) {
+    @usableFromInline
+    init(_ view: any View) {
         self.view = view
         super.init()
     }
 
-    @inlinable
     override func makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {
+        if let view { ErasedContent.makeNodes(of: view, in: context, into: &nodes) }
+    }
+
+    private static func makeNodes<Content: View>(
+        of view: Content, in context: ViewContext, into nodes: inout [ViewNode]
+    ) {
         guard let inner = context.enteringErased(Content.self) else { return }
         let start = nodes.count
-        if let view {
-            if ViewRecord.isOn {
-                inner.addRecordedNodes(of: view, as: .erased, into: &nodes)
-            } else {
-                view._makeNodes(in: inner, into: &nodes)
-            }
+        if ViewRecord.isOn {
+            inner.addRecordedNodes(of: view, as: .erased, into: &nodes)
+        } else {
+            view._makeNodes(in: inner, into: &nodes)
         }
         inner.limitNesting(of: &nodes, from: start, in: Content.self)
     }

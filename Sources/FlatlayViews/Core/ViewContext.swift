@@ -76,7 +76,7 @@ public struct ViewContext {
             store.deepTypes = store.deepTypes.suffix(ViewContext.namedTypeCount - 1) + [type]
         }
         // The render fails anyway; a view that contains itself twice would take exponential time.
-        if resources.diagnostics.failure != nil { return nil }
+        if resources.diagnostics.hasFailed { return nil }
         guard depth < ViewContext.depthLimit, !isStackLow else {
             fail(.views(limit: depth), store.deepTypes)
             return nil

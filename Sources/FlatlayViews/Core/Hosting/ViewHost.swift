@@ -60,7 +60,7 @@ package final class ViewHost {
             }
             context.limitNesting(of: &nodes, from: 0, in: Content.self)
             // Nodes nested too deep to be created are also too deep to be measured.
-            if resources.diagnostics.failure is ViewNestingError { return nil }
+            if resources.diagnostics.hasFailed, resources.diagnostics.failure is ViewNestingError { return nil }
             return nodes.count < 2
                 ? nodes.first : LayoutNode(VStackLayout(), children: nodes, name: nil, environment: environment)
         }

@@ -127,9 +127,18 @@ package final class ViewRecord: Sendable {
     /// More roots than a picture has hosts that are made anew.
     private static let rootLimit = 64
 
+    #if DEBUG
     /// Whether any task records. Builders and nodes ask for it each time, so it is read without a lock and without a
-    /// call. Unsafe only by name: a thread that reads an old value asks for ``current``, or makes views of another task.
+    /// call. Unsafe only by name: a thread that reads an old value asks for ``current``, or makes views of another
+    /// task.
     @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) static var isOn = false
+    #else
+    /// Optimized builds record nothing. Where a builder only might record a view, the compiler copies it, and a cell
+    /// with an `if` was copied five times.
+    @usableFromInline static var isOn: Bool {
+        @inlinable @inline(__always) get { false }
+    }
+    #endif
 
     static var current: ViewRecord? { isOn ? ofTask : nil }
 
@@ -146,7 +155,9 @@ package final class ViewRecord: Sendable {
     private static func change(by difference: Int) {
         count.withLock { count in
             count += difference
+            #if DEBUG
             isOn = count > 0
+            #endif
         }
     }
 
