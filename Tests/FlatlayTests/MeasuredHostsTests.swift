@@ -1,6 +1,7 @@
 import Flatlay
 import FlatlayDrawing
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
@@ -31,6 +32,33 @@ import Testing
         for capacity in [0, 5, .max] {
             #expect(try image(HostPool(capacity: capacity)) == kept, "\(capacity) hosts")
         }
+    }
+
+    @Test("views that are forgotten once they were drawn were created once, and are drawn as those of a pool")
+    func viewsAreCreatedOnce() throws {
+        let created = Mutex<[Int: Int]>([:])
+        let rows = (0..<3).map { section in
+            CollectionRow(section: section, items: (0..<70).map { Item(section: section, number: $0) })
+        }
+        func image(_ pool: HostPool?) throws -> DisplayList {
+            let cell = { @Sendable (_: IndexPath, item: Item) in
+                created.withLock { $0[item.section * 1000 + item.number, default: 0] += 1 }
+                return Cell(kind: 0, length: 1 + item.number % 9, number: item.number)
+            }
+            let layout = { @MainActor @Sendable in
+                UICollectionViewCompositionalLayout { number, _ in Self.section(columns: number) }
+            }
+            let view = CollectionView(rows: rows, layout: layout, concurrentCell: cell)
+            let renderer = ImageRenderer(view, width: 240)
+            renderer.threadLimit = 1
+            renderer.hostPool = pool
+            return try renderer.displayList()
+        }
+        let forgotten = try image(nil)
+        #expect(created.withLock { $0.count } == 210)
+        #expect(created.withLock { $0.values.allSatisfy { $0 == 1 } })
+        #expect(try image(HostPool(capacity: .max)) == forgotten)
+        #expect(try image(HostPool(capacity: 0)) == forgotten)
     }
 
     private struct Item: Hashable {

@@ -10,30 +10,56 @@ struct CellPages<Value> {
         let page: Int
     }
 
-    private var pages: [Key: [Value?]] = [:]
+    /// The values of all pages, in the order in which the pages were made.
+    private var pages: [[Value?]] = []
+    private var numbers: [Key: Int] = [:]
+    /// The page that was used last. Cells are measured in their order, so it is hashed once for all of its cells.
+    private var last: (key: Key, number: Int)?
 
     private static var pageSize: Int { 256 }
+
+    /// Returns the value of a cell.
+    mutating func value(at path: IndexPath) -> Value? {
+        let (page, place) = path.item.quotientAndRemainder(dividingBy: Self.pageSize)
+        let key = Key(section: path.section, page: page)
+        guard let number = number(of: key) else { return nil }
+        last = (key, number)
+        return value(at: place, of: number)
+    }
 
     subscript(_ path: IndexPath) -> Value? {
         get {
             let (page, place) = path.item.quotientAndRemainder(dividingBy: Self.pageSize)
-            guard let values = pages[Key(section: path.section, page: page)], values.indices.contains(place) else {
-                return nil
-            }
-            return values[place]
+            return number(of: Key(section: path.section, page: page)).flatMap { value(at: place, of: $0) }
         }
         set {
             let (page, place) = path.item.quotientAndRemainder(dividingBy: Self.pageSize)
             guard place >= 0 else { return }
-            Self.set(newValue, at: place, of: &pages[Key(section: path.section, page: page), default: []])
+            let key = Key(section: path.section, page: page)
+            let number = number(of: key) ?? pages.count
+            if number == pages.count {
+                numbers[key] = number
+                pages.append([])
+            }
+            last = (key, number)
+            Self.set(newValue, at: place, of: &pages[number])
         }
+    }
+
+    private func number(of key: Key) -> Int? {
+        if let last, last.key == key { return last.number }
+        return numbers[key]
+    }
+
+    private func value(at place: Int, of number: Int) -> Value? {
+        pages[number].indices.contains(place) ? pages[number][place] : nil
     }
 
     /// The items that have a value, by section, in no order.
     var items: [Int: [Int]] {
         var items: [Int: [Int]] = [:]
-        for (key, values) in pages {
-            for place in values.indices where values[place] != nil {
+        for (key, number) in numbers {
+            for place in pages[number].indices where pages[number][place] != nil {
                 items[key.section, default: []].append(key.page * Self.pageSize + place)
             }
         }
@@ -41,7 +67,7 @@ struct CellPages<Value> {
     }
 
     mutating func removeAll() {
-        pages.removeAll()
+        self = CellPages()
     }
 
     /// Pages grow only as needed, because sections may be short.

@@ -32,7 +32,9 @@ struct PreferredSizeStore {
     private var views: [ElementIdentity: Entry] = [:]
 
     mutating func size(for request: PreferredSizeRequest, asking provider: PreferredSizeProvider) -> CGSize? {
-        if let entry = self[request.element], entry.holds(for: request) { return entry.answer }
+        let element = request.element
+        let known = element.category == .cell ? cells.value(at: element.indexPath) : views[element]
+        if let known, known.holds(for: request) { return known.answer }
         let answer = provider(request)
         self[request.element] = Entry(request, answer: answer)
         return answer

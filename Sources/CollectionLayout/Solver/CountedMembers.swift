@@ -11,9 +11,17 @@ final class CountedMembers {
     private let room: CGSize
     // No access calls code that uses the object again, and each group asks for all of its members.
     @exclusivity(unchecked) private var nextCell: Int
-    @exclusivity(unchecked) private var solved: [(member: SolvedElement?, cell: Int)] = []
+    @exclusivity(unchecked) private var solved: [(result: Result, cell: Int)] = []
     /// The lengths of the solved members along the group's axis.
     @exclusivity(unchecked) private var lengths: [CGFloat] = []
+
+    /// What was found out of a member.
+    private enum Result {
+        /// The size of an item. The rest follows from it, and is made only for members that fit.
+        case item(CGSize)
+        /// A solved group; nil if it cannot be laid out.
+        case group(SolvedElement?)
+    }
 
     init(solver: GroupSolver, members: MembersPlan, inner: CGSize, room: CGSize, cell: Int) {
         self.solver = solver
@@ -30,18 +38,29 @@ final class CountedMembers {
     }
 
     /// Solves the next member.
-    private func next() -> SolvedElement? {
+    private func next() -> Result {
         // Without measuring, equal members are solved once.
         if solver.context.measure == nil, solved.count >= members.elements.count {
-            return solved[solved.count - members.elements.count].member
+            return solved[solved.count - members.elements.count].result
         }
-        return try? solver.solve(members.element(at: solved.count), in: inner, room: room, cell: nextCell)
+        let element = members.element(at: solved.count)
+        if case .item = element.content {
+            guard (try? solver.work.step()) != nil else { return .group(nil) }
+            return .item(solver.itemSize(element, in: inner, room: room, cell: nextCell))
+        }
+        return .group(try? solver.solve(element, in: inner, room: room, cell: nextCell))
     }
 
-    private func add(_ member: SolvedElement?) {
-        solved.append((member, nextCell))
-        lengths.append(member?.size[members.axis] ?? 0)
-        nextCell += member?.cells.count ?? 1
+    private func add(_ result: Result) {
+        solved.append((result, nextCell))
+        switch result {
+        case .item(let size):
+            lengths.append(size[members.axis])
+            nextCell += 1
+        case .group(let group):
+            lengths.append(group?.size[members.axis] ?? 0)
+            nextCell += group?.cells.count ?? 1
+        }
     }
 
     /// The member at a position, if it was solved for the same cell and the result would be the same in `box`; otherwise
@@ -56,6 +75,10 @@ final class CountedMembers {
             || (element.supplementaries.isEmpty
                 && element.size.resolved(in: box, grid: solver.grid)
                     == element.size.resolved(in: inner, grid: solver.grid))
-        return isSame ? solved[position].member : nil
+        guard isSame else { return nil }
+        switch solved[position].result {
+        case .item(let size): return solver.solvedItem(element, size: size)
+        case .group(let group): return group
+        }
     }
 }

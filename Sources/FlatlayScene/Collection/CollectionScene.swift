@@ -143,6 +143,7 @@ final class CollectionScene {
                 self.rows.draw(host, at: placement, into: builder)
             }
         }
+        hosts.forgetDrawn(element)
         return builder.containsTruncatedNode(since: first)
     }
 

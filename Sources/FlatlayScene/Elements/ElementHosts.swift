@@ -21,6 +21,9 @@ final class ElementHosts {
     @exclusivity(unchecked) private var measured = HostTable()
     /// Whether the shaper was told to cache the text of hosts that are not cached themselves.
     private var keepsTexts = false
+    /// Whether views are needed no more once they were drawn: if neither a state nor a recorder asks for them, and views
+    /// may be created again, for a collection that is drawn twice after all.
+    private let forgetsDrawn: Bool
     /// Measures and draws cells on several threads; nil if one thread has to.
     let concurrentCells: ConcurrentCells?
 
@@ -39,6 +42,7 @@ final class ElementHosts {
         if environment.hasSafeArea { self.environment.hasSafeArea = false }
         if !environment.scrollObservers.isEmpty { self.environment.scrollObservers = [] }
         self.resources = resources
+        forgetsDrawn = scene.isEmpty && content.cellSource != nil
         capacity = scene.hostPool.map(\.capacity) ?? 4096
         concurrentCells = ConcurrentCells(
             content.cellSource, path: path, environment: self.environment, resources: resources, capacity: capacity)
@@ -46,7 +50,7 @@ final class ElementHosts {
 
     /// Returns the hosted view of an element to which the layout gives a size, or nil if the collection has none for it.
     func host(of element: ElementIdentity, size: CGSize) -> ViewHost? {
-        if !measured.isEmpty, let host = measured[element] { return host }
+        if !measured.isEmpty, let host = measured.host(of: element) { return host }
         if let host = concurrentCells?.host(of: element) { return host }
         return content.view(OfferedElement(identity: element, size: size)).map { view in
             guard hasFocus, let focus = environment.scene.focus else {
@@ -65,7 +69,13 @@ final class ElementHosts {
 
     /// Discards the views of elements: they are created again when they are next drawn.
     func forget(_ elements: Set<ElementIdentity>) {
-        for element in elements { measured[element] = nil }
+        for element in elements { measured.set(nil, of: element) }
+    }
+
+    /// Discards the view of an element that was drawn, if it will not be drawn again. Its memory is still in the caches of
+    /// the processor; to free those of a thousand measured cells afterwards takes longer.
+    func forgetDrawn(_ element: ElementIdentity) {
+        if forgetsDrawn, !measured.isEmpty { measured.set(nil, of: element) }
     }
 
     /// Returns the preferred size of an element's view: its ideal length along estimated axes, limited to the available
@@ -73,7 +83,7 @@ final class ElementHosts {
     func preferredSize(for request: PreferredSizeRequest) -> CGSize? {
         guard let host = host(of: request.element, size: request.proposedSize) else { return nil }
         if measured.count < capacity {
-            measured[request.element] = host
+            measured.set(host, of: request.element)
         } else if !keepsTexts {
             // The host is created again when it is drawn, and finds its shaped text in the cache.
             (resources.textShaper as? any TextKeeping)?.keepEveryText()
@@ -83,26 +93,58 @@ final class ElementHosts {
     }
 }
 
-/// Views by their elements. Cells, of which there are most, have two numbers as their key, which are hashed faster than an
-/// identity.
+/// Views by their elements. Those of cells, of which there are most, lie in pages: asked for in order, they need no hash.
 private struct HostTable {
-    private var cells: [SIMD2<Int>: ViewHost] = [:]
-    private var others: [ElementIdentity: ViewHost] = [:]
+    private static let pageSize = 64
 
-    var isEmpty: Bool { cells.isEmpty && others.isEmpty }
-    var count: Int { cells.count + others.count }
-
-    subscript(element: ElementIdentity) -> ViewHost? {
-        get { HostTable.key(of: element).map { cells[$0] } ?? others[element] }
-        set {
-            if let key = HostTable.key(of: element) { cells[key] = newValue } else { others[element] = newValue }
-        }
+    private final class Page {
+        var hosts = [ViewHost?](repeating: nil, count: HostTable.pageSize)
     }
 
-    /// The section and the item of a cell; nil for other elements.
-    private static func key(of element: ElementIdentity) -> SIMD2<Int>? {
+    /// The pages of cells, by section and number.
+    private var pages: [SIMD2<Int>: Page] = [:]
+    /// The page that was asked for last.
+    private var last: (key: SIMD2<Int>, page: Page)?
+    private var others: [ElementIdentity: ViewHost] = [:]
+    private(set) var count = 0
+
+    var isEmpty: Bool { count == 0 }
+
+    mutating func host(of element: ElementIdentity) -> ViewHost? {
+        guard let (key, index) = HostTable.place(of: element) else { return others[element] }
+        return page(key, isMade: false)?.hosts[index]
+    }
+
+    mutating func set(_ host: ViewHost?, of element: ElementIdentity) {
+        let before: ViewHost?
+        if let (key, index) = HostTable.place(of: element) {
+            guard let page = page(key, isMade: host != nil) else { return }
+            before = page.hosts[index]
+            page.hosts[index] = host
+        } else {
+            before = others[element]
+            others[element] = host
+        }
+        count += (host == nil ? 0 : 1) - (before == nil ? 0 : 1)
+    }
+
+    private mutating func page(_ key: SIMD2<Int>, isMade: Bool) -> Page? {
+        if let last, last.key == key { return last.page }
+        var found = pages[key]
+        if found == nil, isMade {
+            found = Page()
+            pages[key] = found
+        }
+        if let found { last = (key, found) }
+        return found
+    }
+
+    /// The page and the index of a cell; nil for other elements.
+    private static func place(of element: ElementIdentity) -> (key: SIMD2<Int>, index: Int)? {
         let path = element.indexPath
-        return element.category == .cell && path.count == 2 ? SIMD2(path[0], path[1]) : nil
+        guard element.category == .cell, path.count == 2, path[1] >= 0 else { return nil }
+        let (page, index) = path[1].quotientAndRemainder(dividingBy: pageSize)
+        return (SIMD2(path[0], page), index)
     }
 }
 

@@ -28,13 +28,13 @@ package final class ViewHost {
     @exclusivity(unchecked) private(set) var root: ViewNode?
     private let resources: DrawingResources
     private let store: StateStore
-    private let makeRoot: (StateStore) -> ViewNode?
+    // Not a closure that makes nodes: that would be another object for each cell.
+    private let content: any View
+    private let environment: EnvironmentValues
     /// What the views present above everything.
     @exclusivity(unchecked) private var presented: [(path: ViewPath, presentation: Presentation)] = []
     /// Whether the views are moved back, because a large sheet is above them.
     @exclusivity(unchecked) private var isMovedBack = false
-    /// The light or dark appearance of the environment.
-    private let colorScheme: ColorScheme
     /// Whether deferred content, which is created while drawing, has been evaluated.
     private var isSettled = false
 
@@ -49,22 +49,25 @@ package final class ViewHost {
     ) {
         self.resources = resources
         store = state.store
-        colorScheme = environment.colorScheme
-        makeRoot = { store in
-            var context = ViewContext(environment: environment, resources: resources, store: store)
-            var nodes = view.makeNodes(in: context)
-            // A preference of the window is known only now, and everything depends on it.
-            if let scheme = store.preferredColorScheme, scheme != environment.colorScheme {
-                context.environment.colorScheme = scheme
-                nodes = view.makeNodes(in: context)
-            }
-            context.limitNesting(of: &nodes, from: 0, in: Content.self)
-            // Nodes nested too deep to be created are also too deep to be measured.
-            if resources.diagnostics.hasFailed, resources.diagnostics.failure is ViewNestingError { return nil }
-            return nodes.count < 2
-                ? nodes.first : LayoutNode(VStackLayout(), children: nodes, name: nil, environment: environment)
-        }
+        content = view
+        self.environment = environment
         ActorLease.hold { settle() }
+    }
+
+    /// Evaluates a view; nil if it is empty, or nested too deep.
+    private func makeRoot<Content: View>(of view: Content) -> ViewNode? {
+        var context = ViewContext(environment: environment, resources: resources, store: store)
+        var nodes = view.makeNodes(in: context)
+        // A preference of the window is known only now, and everything depends on it.
+        if let scheme = store.preferredColorScheme, scheme != environment.colorScheme {
+            context.environment.colorScheme = scheme
+            nodes = view.makeNodes(in: context)
+        }
+        context.limitNesting(of: &nodes, from: 0, in: Content.self)
+        // Nodes nested too deep to be created are also too deep to be measured.
+        if resources.diagnostics.hasFailed, resources.diagnostics.failure is ViewNestingError { return nil }
+        return nodes.count < 2
+            ? nodes.first : LayoutNode(VStackLayout(), children: nodes, name: nil, environment: environment)
     }
 
     /// Evaluates the bodies and runs their pending actions, until none is left.
@@ -74,7 +77,7 @@ package final class ViewHost {
         for _ in 0..<ViewHost.evaluationLimit {
             if proposal == nil || root == nil {
                 store.startEvaluation()
-                root = makeRoot(store)
+                root = makeRoot(of: content)
                 presented = []
                 store.takePresented(into: &presented)
             }
@@ -86,7 +89,7 @@ package final class ViewHost {
         resources.diagnostics.warn(
             "actions of onAppear, task and onChange still change the view after \(ViewHost.evaluationLimit) evaluations; "
                 + "it is drawn in its current state")
-        if root == nil { root = makeRoot(store) }
+        if root == nil { root = makeRoot(of: content) }
     }
 
     /// Draws into a scratch list, so that deferred content can register its actions.
@@ -99,7 +102,7 @@ package final class ViewHost {
     }
 
     /// The appearance that the views are drawn with: what they prefer for the window, or that of the environment.
-    package var windowColorScheme: ColorScheme { store.preferredColorScheme ?? colorScheme }
+    package var windowColorScheme: ColorScheme { store.preferredColorScheme ?? environment.colorScheme }
 
     /// The appearance of a status bar above the views: dark, with white texts, above the black behind a large sheet.
     package var statusBarColorScheme: ColorScheme { isMovedBack ? .dark : windowColorScheme }
