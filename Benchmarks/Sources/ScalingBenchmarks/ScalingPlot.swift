@@ -26,7 +26,10 @@ nonisolated struct ScalingPlot: View {
         .padding(24)
     }
 
-    private var series: [Series] { Series.allCases.filter { $0 != .window && results.costs[$0] != nil } }
+    /// Those of cards, which have the same numbers of them.
+    private var series: [Series] {
+        Series.allCases.filter { $0.sizes == Series.list.sizes && results.costs[$0] != nil }
+    }
 
     /// The powers of ten that the axes begin and end with.
     private var horizontal: ClosedRange<Int> { 3...5 }
