@@ -4,7 +4,8 @@
 /// at such a distance, all of them may be gaps. So blocks of rows are sorted by how much changes in them, and taken at
 /// equal distances in this order. A block counts as much as the square root of the symbols that it takes: blank rows are
 /// seldom taken, since they hardly matter to the size of the file, and yet often enough for short codes of their symbols.
-/// Of 300 strips of text, forms and gradients, files got 0 to 2 % smaller than with twice as many rows at equal distances.
+/// Files of six scenes got between 2 % smaller and 1 % larger than with twice as many rows at equal distances, and those of
+/// the gallery 3 % smaller.
 struct SampledRows {
     /// The number of bytes that are sampled at once: enough for repetitions from row to row.
     private static let byteCount = 32_768

@@ -186,7 +186,7 @@ import Testing
         #expect(try filters(of: data, rowLength: 1 + 1200 * 3, rows: 600).allSatisfy { $0 == 0 || $0 == 2 })
     }
 
-    /// Text between outlines on a gradient has as many colours as a photo, for a few rows.
+    /// A line of labels on a gradient has as many colours as a photo, but only for a few rows.
     @Test func labelsOnGradientsAreNotFiltered() throws {
         let words = ["Swift 6.3", "Deterministic", "Compositional layout", "No simulator", "Snapshots", "Linux", "SVG"]
         for shift in 0..<8 {

@@ -5,8 +5,8 @@ package final class DrawingResources {
         get { currentShaper }
         set { currentShaper = newValue }
     }
-    /// Every text asks for it, and no access calls other code. Other modules would check the exclusivity of a property
-    /// that they read directly.
+    /// Exclusivity is not checked: every text asks for it, and no access calls other code. The property is private because
+    /// the attribute has no effect on properties that another module reads directly.
     @exclusivity(unchecked) private var currentShaper: any TextShaping
     /// Looks up images.
     package let images: any ImageResolving

@@ -21,8 +21,8 @@ final class ElementHosts {
     @exclusivity(unchecked) private var measured = HostTable()
     /// Whether the shaper was told to cache the text of hosts that are not cached themselves.
     private var keepsTexts = false
-    /// Whether views are needed no more once they were drawn: if neither a state nor a recorder asks for them, and views
-    /// may be created again, for a collection that is drawn twice after all.
+    /// Whether a view is discarded once it was drawn. Nothing else may need it: neither a state nor a recorder. And its
+    /// cell can be created again without effects, in case the collection is drawn twice.
     private let forgetsDrawn: Bool
     /// Measures and draws cells on several threads; nil if one thread has to.
     let concurrentCells: ConcurrentCells?

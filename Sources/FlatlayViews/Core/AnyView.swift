@@ -86,7 +86,9 @@ class ErasedView {
     private static let releaseLimit = 64
 }
 
-/// The class is not generic: the runtime would look up the type of the optional view at each access.
+/// An erased view of any type.
+///
+/// The class is not generic: the runtime would look up the type of its optional property for each cell.
 @usableFromInline
 final class ErasedContent: ErasedView {
     // Exclusivity is not checked: only `deinit` writes, when nothing else uses the object.
