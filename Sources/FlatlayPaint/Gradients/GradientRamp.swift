@@ -42,6 +42,22 @@ package struct GradientRamp: Equatable {
         return lastColor
     }
 
+    /// The most that a premultiplied component changes, in values of a byte, where the location grows by 1; infinite at
+    /// hard edges.
+    var steepness: Double {
+        zip(stops, stops.dropFirst()).reduce(0) { steepest, pair in
+            let (before, after) = (pair.0.color, pair.1.color)
+            let opacity = max(before.opacity, after.opacity)
+            let fading = abs(after.opacity - before.opacity)
+            let changes = [\ResolvedColor.red, \.green, \.blue].map { component in
+                abs(after[keyPath: component] - before[keyPath: component]) * opacity
+                    + fading * max(before[keyPath: component], after[keyPath: component])
+            }
+            let change = Double(max(fading, changes.max() ?? 0)) * 255
+            return change > 0 ? max(steepest, change / Double(pair.1.location - pair.0.location)) : steepest
+        }
+    }
+
     private static func settlingClearStops(_ stops: [GradientStop]) -> [GradientStop] {
         var result: [GradientStop] = []
         for (index, stop) in stops.enumerated() {

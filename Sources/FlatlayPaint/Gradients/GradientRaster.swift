@@ -15,8 +15,7 @@ package struct GradientRaster {
     private let inverse: CGAffineTransform
 
     fileprivate enum Geometry {
-        /// The location grows by these amounts along x and y of the drawing.
-        case linear(dx: Double, dy: Double, start: Double)
+        case linear(LinearGradientRows)
         /// The location is `(distance - startRadius) / length`.
         case radial(center: CGPoint, startRadius: Double, length: Double)
         /// The location is `(angle - start) / span`, with the angle within one turn from `start`.
@@ -33,13 +32,13 @@ package struct GradientRaster {
         _ paint: Paint, opacity: CGFloat, matrix: CGAffineTransform, tables: GradientTables = GradientTables()
     ) {
         guard matrix.isUsable, let stops = paint.gradientStops else { return nil }
-        geometry = Geometry(of: paint)
         inverse = matrix.inverted()
         // Two entries per pixel keep hard edges in place; more entries than the eye can distinguish are useless.
         let length = paint.gradientLength * matrix.averageScale
-        var count = geometry.isConstant ? 1 : 256
-        while !geometry.isConstant, CGFloat(count) < min(length * 2, 4096) { count *= 2 }
+        var count = paint.isConstant ? 1 : 256
+        while !paint.isConstant, CGFloat(count) < min(length * 2, 4096) { count *= 2 }
         table = tables.table(stops, opacity: opacity, count: count)
+        geometry = Geometry(of: paint, matrix: matrix, inverse: inverse, steepness: table.steepness)
     }
 
     /// Whether it hides everything below.
@@ -50,39 +49,47 @@ package struct GradientRaster {
     /// - Parameters:
     ///   - x: the first column of `pixels`.
     ///   - y: the first row of `pixels`.
-    package func fill(_ pixels: UnsafeMutablePointer<UInt32>, x: Int, y: Int, width: Int, height: Int) {
+    ///   - pixelsPerRow: the distance from row to row in memory; `width` if nil.
+    package func fill(
+        _ pixels: UnsafeMutablePointer<UInt32>, x: Int, y: Int, width: Int, height: Int, pixelsPerRow: Int? = nil
+    ) {
+        let (columns, rows) = (x..<(x + width), y..<(y + height))
         table.pixels.withUnsafeBufferPointer { table in
             guard let colors = table.baseAddress else { return }
-            for row in 0..<height {
-                let line = pixels + row * width
-                // The centre of the row's pixel in column 0, and the step to the next pixel, in the gradient's
-                // coordinates.
-                let start = CGPoint(x: 0.5, y: CGFloat(y + row) + 0.5).applying(inverse)
-                let step = SIMD2(Double(inverse.a), Double(inverse.b))
-                let first = SIMD2(Double(start.x), Double(start.y))
-                let columns = x..<(x + width)
-                switch geometry {
-                case .constant:
-                    line.update(repeating: colors[0], count: width)
-                case .linear(let dx, let dy, let offset):
-                    let growth = (step * SIMD2(dx, dy)).sum()
-                    let place = (first * SIMD2(dx, dy)).sum() + offset
-                    GradientRows.fillLinear(line, colors, last: table.count - 1, columns, place: place, step: growth)
-                case .radial(let center, let startRadius, let length):
-                    let center = SIMD2(Double(center.x), Double(center.y))
-                    GradientRows.fillRadial(
-                        line, colors, last: table.count - 1, columns, first: first - center, step: step,
-                        startRadius: startRadius, length: length)
-                case .angular(let center, let start, let span, let isReversed):
-                    let from = first - SIMD2(Double(center.x), Double(center.y))
-                    for column in columns {
-                        let point = from + step * Double(column)
-                        let place = GradientRaster.angularPlace(atan2(point.y, point.x), from: start, span: span)
-                        let index = (isReversed ? 1 - place : place) * Double(table.count - 1) + 0.5
-                        line[column - columns.lowerBound] =
-                            colors[index > 0 ? Int(min(index, Double(table.count - 1))) : 0]
-                    }
-                }
+            let last = table.count - 1
+            if case .linear(let linear) = geometry {
+                return linear.fill(
+                    pixels, colors, last: last, columns: columns, rows: rows, pixelsPerRow: pixelsPerRow ?? width)
+            }
+            for row in rows {
+                fill(pixels + (row - y) * (pixelsPerRow ?? width), colors, last: last, columns: columns, row: row)
+            }
+        }
+    }
+
+    /// Writes a row of any other gradient.
+    private func fill(
+        _ line: UnsafeMutablePointer<UInt32>, _ colors: UnsafePointer<UInt32>, last: Int, columns: Range<Int>, row: Int
+    ) {
+        // The centre of the row's pixel in column 0, and the step to the next pixel, in the gradient's coordinates.
+        let start = CGPoint(x: 0.5, y: CGFloat(row) + 0.5).applying(inverse)
+        let step = SIMD2(Double(inverse.a), Double(inverse.b))
+        let first = SIMD2(Double(start.x), Double(start.y))
+        switch geometry {
+        case .constant, .linear:
+            line.update(repeating: colors[0], count: columns.count)
+        case .radial(let center, let startRadius, let length):
+            let center = SIMD2(Double(center.x), Double(center.y))
+            GradientRows.fillRadial(
+                line, colors, last: last, columns, first: first - center, step: step, startRadius: startRadius,
+                length: length)
+        case .angular(let center, let start, let span, let isReversed):
+            let from = first - SIMD2(Double(center.x), Double(center.y))
+            for column in columns {
+                let point = from + step * Double(column)
+                let place = GradientRaster.angularPlace(atan2(point.y, point.x), from: start, span: span)
+                let index = (isReversed ? 1 - place : place) * Double(last) + 0.5
+                line[column - columns.lowerBound] = colors[index > 0 ? Int(min(index, Double(last))) : 0]
             }
         }
     }
@@ -102,27 +109,20 @@ package struct GradientRaster {
 }
 
 extension GradientRaster.Geometry {
-    fileprivate init(of paint: Paint) {
+    fileprivate init(of paint: Paint, matrix: CGAffineTransform, inverse: CGAffineTransform, steepness: Double) {
         switch paint {
-        case .color: self = .constant
+        case _ where paint.isConstant, .color: self = .constant
         case .linearGradient(_, let start, let end):
-            let (x, y) = (Double(end.x - start.x), Double(end.y - start.y))
-            let square = x * x + y * y
-            let (dx, dy) = (x / square, y / square)
-            let offset = -(Double(start.x) * dx + Double(start.y) * dy)
-            self = square > 0 ? .linear(dx: dx, dy: dy, start: offset) : .constant
+            self = .linear(
+                LinearGradientRows(from: start, to: end, matrix: matrix, inverse: inverse, steepness: steepness))
         case .radialGradient(_, let center, let startRadius, let endRadius):
-            let length = Double(endRadius - startRadius)
-            self = length != 0 ? .radial(center: center, startRadius: Double(startRadius), length: length) : .constant
+            self = .radial(
+                center: center, startRadius: Double(startRadius), length: Double(endRadius - startRadius))
         case .angularGradient(_, let center, let startAngle, let endAngle):
             let span = Double(endAngle - startAngle)
             let first = Double(span < 0 ? endAngle : startAngle)
             self = .angular(center: center, start: first, span: abs(span), isReversed: span < 0)
         }
-    }
-
-    fileprivate var isConstant: Bool {
-        if case .constant = self { true } else { false }
     }
 }
 
@@ -133,6 +133,16 @@ extension Paint {
         case .linearGradient(let stops, _, _), .radialGradient(let stops, _, _, _),
             .angularGradient(let stops, _, _, _):
             stops
+        }
+    }
+
+    /// Whether it has the same colour everywhere, since it has no extent.
+    fileprivate var isConstant: Bool {
+        switch self {
+        case .color: true
+        case .linearGradient(_, let start, let end): !(LinearGradientRows.squaredLength(from: start, to: end) > 0)
+        case .radialGradient(_, _, let startRadius, let endRadius): startRadius == endRadius
+        case .angularGradient: false
         }
     }
 

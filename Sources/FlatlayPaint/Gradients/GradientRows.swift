@@ -5,16 +5,21 @@ import Foundation
 enum GradientRows {
     /// Writes the pixels of some columns. The location is `place` at column 0 and grows by `step` per column; the table
     /// covers the locations from 0 to 1.
+    ///
+    /// - Parameter shift: the columns by which the pixels move to the left, so that column 0 shows this column. Rows
+    ///   whose shifts differ by whole columns have the same pixels there.
     static func fillLinear(
         _ line: UnsafeMutablePointer<UInt32>, _ colors: UnsafePointer<UInt32>, last: Int, _ columns: Range<Int>,
-        place: Double, step: Double
+        place: Double, step: Double, shift: LinearGradientRows.Shift = .zero
     ) {
         let width = columns.count
         let (first, growth) = (place * Double(last) + 0.5, step * Double(last))
-        guard abs(growth) < 1024, abs(first) < 1e8, columns.lowerBound > -0x10_0000, columns.upperBound < 0x10_0000
+        guard abs(growth) < 1024, abs(first) < 1e8, columns.lowerBound > -0x10_0000, columns.upperBound < 0x10_0000,
+            abs(shift.columns) < 0x8_0000
         else {
             for x in 0..<width {
-                let index = first + Double(columns.lowerBound + x) * growth
+                let column = Double(columns.lowerBound + x) + shift.value
+                let index = first + column * growth
                 line[x] = colors[index > 0 ? Int(min(index, Double(last))) : 0]
             }
             return
@@ -22,7 +27,8 @@ enum GradientRows {
         // Integers in units of 1/2³² entries: sums are exact, so each pixel has the same colour wherever a row starts.
         let unit = Double(1 << 32)
         let step = Int64((growth * unit).rounded())
-        let start = Int64((first * unit).rounded()) + Int64(columns.lowerBound) * step
+        let part = Int64((Double(step) * shift.part).rounded())
+        let start = Int64((first * unit).rounded()) + part + Int64(columns.lowerBound + shift.columns) * step
         if step == 0 {
             let index = min(max(start >> 32, 0), Int64(last))
             return line.update(repeating: colors[Int(index)], count: width)

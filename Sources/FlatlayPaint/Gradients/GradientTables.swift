@@ -9,6 +9,8 @@ package final class GradientTables {
     final class Table {
         let pixels: [UInt32]
         let isOpaque: Bool
+        /// The most that a component changes, in values of a byte, where the location grows by 1.
+        let steepness: Double
 
         init(_ ramp: GradientRamp, count: Int) {
             pixels =
@@ -16,6 +18,7 @@ package final class GradientTables {
                 ? [ramp.lastColor.premultipliedPixel]
                 : (0..<count).map { ramp.color(at: CGFloat($0) / CGFloat(count - 1)).premultipliedPixel }
             isOpaque = pixels.allSatisfy { $0 >> 24 == 255 }
+            steepness = ramp.steepness
         }
     }
 

@@ -60,16 +60,16 @@ extension PixelCanvas {
 
     /// Fills an area, which must lie within the image, with a gradient.
     func fill(_ area: PixelArea, with gradient: GradientRaster) {
-        for y in area.y..<area.maxY {
-            let target = pixels(x: area.x, y: y)
-            if gradient.isOpaque {
-                gradient.fill(target, x: area.x, y: y, width: area.width, height: 1)
-            } else {
-                withUnsafeTemporaryAllocation(of: UInt32.self, capacity: area.width) { buffer in
-                    guard let colors = buffer.baseAddress else { return }
-                    gradient.fill(colors, x: area.x, y: y, width: area.width, height: 1)
-                    pixel_rows_draw_pixels(target, colors, area.width, 255)
-                }
+        guard !gradient.isOpaque else {
+            return gradient.fill(
+                pixels(x: area.x, y: area.y), x: area.x, y: area.y, width: area.width, height: area.height,
+                pixelsPerRow: pixelsPerRow)
+        }
+        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: area.width) { buffer in
+            guard let colors = buffer.baseAddress else { return }
+            for y in area.y..<area.maxY {
+                gradient.fill(colors, x: area.x, y: y, width: area.width, height: 1)
+                pixel_rows_draw_pixels(pixels(x: area.x, y: y), colors, area.width, 255)
             }
         }
     }

@@ -5,7 +5,7 @@ import CPixelRows
 struct PixelCanvas {
     /// The pixel at (0, 0), which may lie outside the image.
     private let origin: UnsafeMutablePointer<UInt32>
-    private let pixelsPerRow: Int
+    let pixelsPerRow: Int
 
     /// Returns nil unless the surface is an image with four bytes per pixel.
     init?(_ surface: OpaquePointer) {

@@ -1,0 +1,124 @@
+import CoreGeometry
+import Foundation
+
+/// The rows of a linear gradient: all have the same colours, shifted from row to row.
+///
+/// The rows of a diagonal gradient are shifted by fractions of a pixel. Where colours change slowly, the shifts are
+/// rounded, to whole pixels or to a few parts of them, so that rows repeat earlier ones: they are copied, and PNG files
+/// find them again. No colour moves by more than an eighth of the difference between two values of a byte.
+struct LinearGradientRows {
+    /// A number of columns.
+    struct Shift {
+        static let zero = Shift(columns: 0, part: 0)
+
+        var columns: Int
+        /// The part of a further column, from 0 to below 1.
+        var part: Double
+
+        var value: Double { Double(columns) + part }
+    }
+
+    /// The row that is not shifted: where the gradient starts, so that a gradient that moves by whole pixels keeps its
+    /// colours.
+    private let firstRow: Int
+    /// The location at column 0 of the first row.
+    private let place: Double
+    /// How much the location grows from column to column, and from row to row.
+    private let columnStep: Double
+    private let rowStep: Double
+    /// The number of different shifts within a pixel; nil for any.
+    let partCount: Int?
+
+    /// The parts of the difference between two values of a byte by which rounded shifts may change a colour.
+    static let tolerance = 0.125
+    /// More parts would repeat too seldom to gain anything.
+    private static let partLimit = 16
+
+    /// - Parameters:
+    ///   - matrix: the map from the gradient's coordinates to pixels.
+    ///   - inverse: its inverse.
+    ///   - steepness: the most that a component changes, in values of a byte, where the location grows by 1.
+    init(
+        from start: CGPoint, to end: CGPoint, matrix: CGAffineTransform, inverse: CGAffineTransform, steepness: Double
+    ) {
+        let direction = SIMD2(Double(end.x - start.x), Double(end.y - start.y))
+        /// The location grows by these amounts along x and y of the drawing.
+        let growth = direction / LinearGradientRows.squaredLength(from: start, to: end)
+        firstRow = Int(max(-1e6, min(1e6, start.applying(matrix).y.rounded(.down))))
+        let center = CGPoint(x: 0.5, y: CGFloat(firstRow) + 0.5).applying(inverse)
+        place = (SIMD2(Double(center.x - start.x), Double(center.y - start.y)) * growth).sum()
+        columnStep = (SIMD2(Double(inverse.a), Double(inverse.b)) * growth).sum()
+        rowStep = (SIMD2(Double(inverse.c), Double(inverse.d)) * growth).sum()
+        // A shift that is rounded to parts is wrong by half a part at most.
+        let parts = steepness * abs(columnStep) / (2 * LinearGradientRows.tolerance)
+        partCount =
+            columnStep != 0 && parts <= Double(LinearGradientRows.partLimit) ? max(1, Int(parts.rounded(.up))) : nil
+    }
+
+    /// The square of the distance between two points.
+    static func squaredLength(from start: CGPoint, to end: CGPoint) -> Double {
+        let direction = SIMD2(Double(end.x - start.x), Double(end.y - start.y))
+        return (direction * direction).sum()
+    }
+
+    /// Writes rows of pixels.
+    ///
+    /// - Parameters:
+    ///   - colors: a table of colours for the locations from 0 to 1.
+    ///   - last: the index of the last one.
+    ///   - pixelsPerRow: the distance from row to row in memory.
+    func fill(
+        _ pixels: UnsafeMutablePointer<UInt32>, _ colors: UnsafePointer<UInt32>, last: Int, columns: Range<Int>,
+        rows: Range<Int>, pixelsPerRow: Int
+    ) {
+        /// The last row with each part of a pixel as its shift.
+        var known: [(line: UnsafeMutablePointer<UInt32>, columns: Int)?] =
+            rows.count > 1 ? Array(repeating: nil, count: partCount ?? 0) : []
+        for row in rows {
+            let line = pixels + (row - rows.lowerBound) * pixelsPerRow
+            let distance = Double(row - firstRow)
+            guard let partCount, let (shift, part) = shift(at: distance, partCount) else {
+                GradientRows.fillLinear(
+                    line, colors, last: last, columns, place: place + distance * rowStep, step: columnStep)
+                continue
+            }
+            var missing = columns
+            if rows.count > 1 {
+                if let (source, columnsBefore) = known[part] {
+                    missing = LinearGradientRows.copy(
+                        from: source, to: line, columns, shiftedBy: shift.columns - columnsBefore)
+                }
+                known[part] = (line, shift.columns)
+            }
+            guard !missing.isEmpty else { continue }
+            GradientRows.fillLinear(
+                line + (missing.lowerBound - columns.lowerBound), colors, last: last, missing, place: place,
+                step: columnStep, shift: shift)
+        }
+    }
+
+    /// The shift of a row at a distance from the first one, and its part of a pixel; nil if it is too large.
+    private func shift(at distance: Double, _ partCount: Int) -> (shift: Shift, part: Int)? {
+        let parts = (distance * rowStep / columnStep * Double(partCount)).rounded()
+        guard abs(parts) < 0x8_0000 else { return nil }
+        // Rounded down, also for negative numbers.
+        let part = (Int(parts) % partCount + partCount) % partCount
+        let columns = (Int(parts) - part) / partCount
+        return (Shift(columns: columns, part: Double(part) / Double(partCount)), part)
+    }
+
+    /// Copies the pixels of a row that an earlier one has, too, and returns the columns that it has not.
+    private static func copy(
+        from source: UnsafeMutablePointer<UInt32>, to line: UnsafeMutablePointer<UInt32>, _ columns: Range<Int>,
+        shiftedBy distance: Int
+    ) -> Range<Int> {
+        let count = columns.count - abs(distance)
+        guard count > 0 else { return columns }
+        if distance >= 0 {
+            line.update(from: source + distance, count: count)
+            return (columns.upperBound - distance)..<columns.upperBound
+        }
+        (line - distance).update(from: source, count: count)
+        return columns.lowerBound..<(columns.lowerBound - distance)
+    }
+}
