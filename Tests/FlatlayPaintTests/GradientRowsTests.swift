@@ -50,6 +50,40 @@ import Testing
         return (stops, .linearGradient(stops: stops, start: start, end: end))
     }
 
+    /// The colour at a location, by the definition of a gradient.
+    private static func color(of ramp: GradientRamp, at place: CGFloat) -> ResolvedColor {
+        if let first = ramp.stops.first, place <= first.location { return first.color }
+        guard let next = ramp.stops.firstIndex(where: { place < $0.location }) else { return ramp.lastColor }
+        let (before, after) = (ramp.stops[next - 1], ramp.stops[next])
+        let part = Float((place - before.location) / (after.location - before.location))
+        func mixed(_ component: KeyPath<ResolvedColor, Float>) -> Float {
+            before.color[keyPath: component]
+                + (after.color[keyPath: component] - before.color[keyPath: component]) * part
+        }
+        return ResolvedColor(
+            red: mixed(\.red), green: mixed(\.green), blue: mixed(\.blue), opacity: mixed(\.opacity))
+    }
+
+    @Test func tablesEqualTheDefinitionAtEachPlace() {
+        for seed in 0..<300 {
+            var random = SeededGenerator(seed: seed)
+            let stops = (0..<(1 + random.next(6))).map { _ in
+                GradientStop(
+                    color: ResolvedColor(
+                        red: .random(in: 0...1, using: &random), green: .random(in: 0...1, using: &random),
+                        blue: .random(in: 0...1, using: &random),
+                        opacity: random.pick([0, 1, Float.random(in: 0...1, using: &random)])),
+                    location: random.pick([0, 0.5, 1, CGFloat.random(in: -0.5...1.5, using: &random)]))
+            }
+            let ramp = GradientRamp(random.pick([stops, stops.sorted { $0.location < $1.location }]))
+            let count = random.pick([2, 256, 1024])
+            let expected = (0..<count).map {
+                Self.color(of: ramp, at: CGFloat($0) / CGFloat(count - 1)).premultipliedPixel
+            }
+            #expect(ramp.pixels(count: count) == expected, "seed \(seed)")
+        }
+    }
+
     private static func pixels(_ raster: GradientRaster, x: Int, y: Int, width: Int, height: Int) -> [UInt32] {
         [UInt32](unsafeUninitializedCapacity: width * height) { buffer, count in
             raster.fill(buffer.baseAddress!, x: x, y: y, width: width, height: height)
@@ -85,7 +119,7 @@ import Testing
                     (Double(y + index / 60) + 0.5) / Double(scale) - Double(start.y)
                 )
                 let place = (center.0 * dx + center.1 * dy) / (dx * dx + dy * dy)
-                let exact = ramp.color(at: min(max(place, 0), 1))
+                let exact = Self.color(of: ramp, at: min(max(place, 0), 1))
                 let components = [exact.blue, exact.green, exact.red].map { $0 * exact.opacity } + [exact.opacity]
                 for (place, component) in components.enumerated() {
                     let byte = Double(pixel >> UInt32(8 * place) & 0xff)

@@ -31,15 +31,40 @@ package struct GradientRamp: Equatable {
         return result
     }
 
-    /// Returns the colour at a location, with components mixed before premultiplying the opacity.
-    func color(at place: CGFloat) -> ResolvedColor {
-        guard let first = stops.first else { return .clear }
-        guard place > first.location else { return first.color }
-        for (before, after) in zip(stops, stops.dropFirst()) where place < after.location {
-            let part = Float((place - before.location) / (after.location - before.location))
-            return before.color.mixed(with: after.color, by: part)
+    /// The colours at evenly spaced locations from 0 to 1, as premultiplied pixels. Components are mixed before
+    /// premultiplying the opacity.
+    ///
+    /// - Parameter count: 2 or more.
+    func pixels(count: Int) -> [UInt32] {
+        let colors = stops.map { SIMD4($0.color.blue, $0.color.green, $0.color.red, $0.color.opacity) }
+        guard let first = colors.first, let last = colors.last else { return Array(repeating: 0, count: count) }
+        return [UInt32](unsafeUninitializedCapacity: count) { pixels, filled in
+            filled = count
+            // The first stop beyond the location.
+            var next = 1
+            for index in 0..<count {
+                let place = CGFloat(index) / CGFloat(count - 1)
+                while next < stops.count, place >= stops[next].location { next += 1 }
+                if place <= stops[0].location || next == stops.count {
+                    pixels[index] = GradientRamp.premultiplied(place <= stops[0].location ? first : last)
+                } else {
+                    let (before, after) = (stops[next - 1].location, stops[next].location)
+                    let change = colors[next] - colors[next - 1]
+                    let part = Float((place - before) / (after - before))
+                    pixels[index] = GradientRamp.premultiplied(colors[next - 1] + change * part)
+                }
+            }
         }
-        return lastColor
+    }
+
+    /// A colour, its opacity last, as one premultiplied pixel: alpha in the highest byte, blue in the lowest.
+    private static func premultiplied(_ color: SIMD4<Float>) -> UInt32 {
+        let color = color.clamped(lowerBound: .zero, upperBound: .one)
+        let scaled = color * SIMD4(color.w, color.w, color.w, 1) * 255
+        // Halves are rounded up: the difference to the whole number below is exact.
+        var bytes = SIMD4<Int32>(scaled)
+        bytes.replace(with: bytes &+ 1, where: scaled - SIMD4<Float>(bytes) .>= 0.5)
+        return UInt32(bytes.w) << 24 | UInt32(bytes.z) << 16 | UInt32(bytes.y) << 8 | UInt32(bytes.x)
     }
 
     /// The most that a premultiplied component changes, in values of a byte, where the location grows by 1; infinite at
@@ -77,12 +102,6 @@ package struct GradientRamp: Equatable {
 }
 
 extension ResolvedColor {
-    fileprivate func mixed(with other: ResolvedColor, by part: Float) -> ResolvedColor {
-        ResolvedColor(
-            red: red + (other.red - red) * part, green: green + (other.green - green) * part,
-            blue: blue + (other.blue - blue) * part, opacity: opacity + (other.opacity - opacity) * part)
-    }
-
     /// The colour as one premultiplied pixel: alpha in the highest byte, blue in the lowest.
     package var premultipliedPixel: UInt32 {
         func component(_ value: Float) -> UInt32 { UInt32((value * opacity * 255).rounded()) }

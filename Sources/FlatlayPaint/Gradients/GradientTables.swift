@@ -13,10 +13,7 @@ package final class GradientTables {
         let steepness: Double
 
         init(_ ramp: GradientRamp, count: Int) {
-            pixels =
-                count == 1
-                ? [ramp.lastColor.premultipliedPixel]
-                : (0..<count).map { ramp.color(at: CGFloat($0) / CGFloat(count - 1)).premultipliedPixel }
+            pixels = count == 1 ? [ramp.lastColor.premultipliedPixel] : ramp.pixels(count: count)
             isOpaque = pixels.allSatisfy { $0 >> 24 == 255 }
             steepness = ramp.steepness
         }
