@@ -246,4 +246,17 @@ struct pixel_bits {
 /// Writes the symbols of some bytes, and the end. Up to eight bytes are written behind the last one.
 void pixel_rows_pack(const uint8_t *bytes, size_t count, const struct pixel_code *code, struct pixel_bits *bits);
 
+/// Two colours of a gradient, premultiplied after they are mixed: blue, green, red and opacity from 0 to 1.
+struct pixel_mix {
+    float first[4];
+    float last[4];
+    /// The places of the two colours.
+    double start;
+    double end;
+};
+
+/// Fills a row with mixed colours. Pixel `x` is at the place `(first + x) / last`, which must lie from the start of the
+/// mix to its end.
+void pixel_rows_mix(uint32_t *pixels, ptrdiff_t first, ptrdiff_t last, ptrdiff_t count, const struct pixel_mix *mix);
+
 #endif

@@ -1,3 +1,4 @@
+import CPixelRows
 import FlatlayDrawing
 import Foundation
 
@@ -36,35 +37,34 @@ package struct GradientRamp: Equatable {
     ///
     /// - Parameter count: 2 or more.
     func pixels(count: Int) -> [UInt32] {
-        let colors = stops.map { SIMD4($0.color.blue, $0.color.green, $0.color.red, $0.color.opacity) }
-        guard let first = colors.first, let last = colors.last else { return Array(repeating: 0, count: count) }
+        guard let first = stops.first else { return Array(repeating: 0, count: count) }
         return [UInt32](unsafeUninitializedCapacity: count) { pixels, filled in
-            filled = count
-            // The first stop beyond the location.
-            var next = 1
-            for index in 0..<count {
-                let place = CGFloat(index) / CGFloat(count - 1)
-                while next < stops.count, place >= stops[next].location { next += 1 }
-                if place <= stops[0].location || next == stops.count {
-                    pixels[index] = GradientRamp.premultiplied(place <= stops[0].location ? first : last)
-                } else {
-                    let (before, after) = (stops[next - 1].location, stops[next].location)
-                    let change = colors[next] - colors[next - 1]
-                    let part = Float((place - before) / (after - before))
-                    pixels[index] = GradientRamp.premultiplied(colors[next - 1] + change * part)
-                }
+            func place(_ index: Int) -> CGFloat { CGFloat(index) / CGFloat(count - 1) }
+            /// The first index that is not filled yet and whose place is at a location or beyond it.
+            func firstIndex(from location: CGFloat) -> Int {
+                // Places are rounded, so the estimate may be wrong by one.
+                let estimate = (location * CGFloat(count - 1)).rounded(.down)
+                var index = max(filled, Int(max(-1, min(estimate, CGFloat(count)))) - 1)
+                while index < count, place(index) < location { index += 1 }
+                return min(index, count)
             }
+            func fill(until end: Int, with color: ResolvedColor) {
+                pixels[filled..<end].update(repeating: color.premultipliedPixel)
+                filled = end
+            }
+            let start = firstIndex(from: first.location)
+            fill(until: start < count && place(start) == first.location ? start + 1 : start, with: first.color)
+            for (before, after) in zip(stops, stops.dropFirst()) {
+                let end = firstIndex(from: after.location)
+                guard filled < end, let base = pixels.baseAddress else { continue }
+                var mix = pixel_mix(
+                    first: before.color.mixedComponents, last: after.color.mixedComponents, start: before.location,
+                    end: after.location)
+                pixel_rows_mix(base + filled, filled, count - 1, end - filled, &mix)
+                filled = end
+            }
+            fill(until: count, with: lastColor)
         }
-    }
-
-    /// A colour, its opacity last, as one premultiplied pixel: alpha in the highest byte, blue in the lowest.
-    private static func premultiplied(_ color: SIMD4<Float>) -> UInt32 {
-        let color = color.clamped(lowerBound: .zero, upperBound: .one)
-        let scaled = color * SIMD4(color.w, color.w, color.w, 1) * 255
-        // Halves are rounded up: the difference to the whole number below is exact.
-        var bytes = SIMD4<Int32>(scaled)
-        bytes.replace(with: bytes &+ 1, where: scaled - SIMD4<Float>(bytes) .>= 0.5)
-        return UInt32(bytes.w) << 24 | UInt32(bytes.z) << 16 | UInt32(bytes.y) << 8 | UInt32(bytes.x)
     }
 
     /// The most that a premultiplied component changes, in values of a byte, where the location grows by 1; infinite at
@@ -102,6 +102,8 @@ package struct GradientRamp: Equatable {
 }
 
 extension ResolvedColor {
+    fileprivate var mixedComponents: (Float, Float, Float, Float) { (blue, green, red, opacity) }
+
     /// The colour as one premultiplied pixel: alpha in the highest byte, blue in the lowest.
     package var premultipliedPixel: UInt32 {
         func component(_ value: Float) -> UInt32 { UInt32((value * opacity * 255).rounded()) }
