@@ -122,7 +122,7 @@ let package = Package(
         .target(
             name: "FlatlayBytes",
             dependencies: [
-                "FlatlayDrawing", "FlatlayRendering", "CDeflate", "CISAL", "CNettle",
+                "FlatlayDrawing", "FlatlayRendering", "CDeflate", "CISAL", "CMalloc", "CNettle",
             ]),
         .target(
             name: "FlatlayText",

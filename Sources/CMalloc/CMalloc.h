@@ -4,3 +4,14 @@
 
 // A file in memory, which glibc declares for programs only that ask for all of GNU's additions.
 int memfd_create(const char *name, unsigned int flags);
+
+// Declared for programs only that ask for all of GNU's additions, and not imported by Swift, which calls no functions
+// with a variable number of arguments.
+void *mremap(void *start, size_t size, size_t new_size, int flags, ...);
+
+/// Makes a mapping larger or smaller, and moves it if necessary, without a copy of its pages. Returns `MAP_FAILED` if
+/// there is no room; the mapping is then as before.
+static inline void *resize_mapping(void *start, size_t size, size_t new_size) {
+    const int may_move = 1;
+    return mremap(start, size, new_size, may_move);
+}

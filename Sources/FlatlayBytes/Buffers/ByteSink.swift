@@ -27,7 +27,7 @@ package final class MemorySink: ByteSink {
         if newCount < MemorySink.mappedSize {
             bytes.withUnsafeBytes { small.append($0) }
         } else {
-            let start = try large.reserve(newCount, keeping: count)
+            let start = try large.reserve(newCount)
             if small.count > 0 {
                 start.copyMemory(from: small.start, byteCount: count)
                 small = ByteBuffer()
