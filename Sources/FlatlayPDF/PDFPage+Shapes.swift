@@ -32,7 +32,9 @@ extension PDFPage {
     }
 
     /// Writes a shape and its border as one drawing if both are opaque. Otherwise returns false and writes nothing.
-    func writeOutlined(_ first: DisplayList.Command, _ second: DisplayList.Command) -> Bool {
+    func writeOutlined(
+        _ first: UnsafePointer<DisplayList.Item>, _ second: UnsafePointer<DisplayList.Item>
+    ) -> Bool {
         guard let outlined = OutlinedShape(first, second), case .color(let fill) = outlined.fill, fill.opacity == 1,
             outlined.color.opacity == 1, opacity == 1
         else { return false }

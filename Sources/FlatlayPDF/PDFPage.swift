@@ -97,11 +97,11 @@ final class PDFPage {
             while place < end {
                 content.beginDrawing()
                 if PDFPage.mayBeOutlined(place, before: end),
-                    writeOutlined(place.pointee.command, place[1].command)
+                    writeOutlined(place, place + 1)
                 {
                     place += 2
                 } else {
-                    write(place.pointee.command)
+                    place.withCommand { write($0) }
                     place += 1
                 }
             }
@@ -112,10 +112,9 @@ final class PDFPage {
     private static func mayBeOutlined(
         _ place: UnsafePointer<DisplayList.Item>, before end: UnsafePointer<DisplayList.Item>
     ) -> Bool {
-        guard place + 1 < end, case .fill = place.pointee.command, case .stroke = place[1].command else {
-            return false
-        }
-        return true
+        place + 1 < end
+            && place.withCommand { if case .fill = $0 { true } else { false } }
+            && (place + 1).withCommand { if case .stroke = $0 { true } else { false } }
     }
 
     func write(_ command: borrowing DisplayList.Command) {

@@ -54,7 +54,7 @@ struct PDFSurvey: Sendable {
     }
 
     private mutating func visit(_ items: DisplayList.Items, _ range: Range<Int>) {
-        items.forEachPlace(in: range) { visit($0.pointee.command) }
+        items.forEachPlace(in: range) { item in item.withCommand { visit($0) } }
     }
 
     private mutating func visit(_ command: borrowing DisplayList.Command) {

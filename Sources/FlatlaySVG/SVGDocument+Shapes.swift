@@ -30,18 +30,34 @@ extension SVGDocument {
         after shape: UnsafePointer<DisplayList.Item>, before end: UnsafePointer<DisplayList.Item>,
         where belongs: (DisplayList.NodeID) -> Bool
     ) -> UnsafePointer<DisplayList.Item>? {
-        guard case .fill = shape.pointee.command else { return nil }
+        guard SVGDocument.kind(of: shape) == .fill else { return nil }
         var next = shape + 1
         let last = min(end, next + 1 + SVGDocument.outlinedTextLimit)
         while next < last {
             guard belongs(next.pointee.node) else { return nil }
-            switch next.pointee.command {
-            case .glyphs(_, _, .color): next += 1
+            switch SVGDocument.kind(of: next) {
+            case .text: next += 1
             case .stroke: return next
-            default: return nil
+            case .fill, .other: return nil
             }
         }
         return nil
+    }
+
+    private enum Kind {
+        case fill, stroke, text, other
+    }
+
+    /// What an item may be in a shape with its border: text has one colour.
+    private static func kind(of item: UnsafePointer<DisplayList.Item>) -> Kind {
+        item.withCommand { command in
+            switch command {
+            case .fill: .fill
+            case .stroke: .stroke
+            case .glyphs(_, _, .color): .text
+            case .glyphs, .image, .group: .other
+            }
+        }
     }
 
     /// Writes a shape and its border as one element, followed by the texts between them, which the border must not
@@ -51,7 +67,7 @@ extension SVGDocument {
     ///   - first: the shape.
     ///   - last: the stroke.
     func writeOutlined(_ first: UnsafePointer<DisplayList.Item>, _ last: UnsafePointer<DisplayList.Item>) -> Bool {
-        guard let outlined = OutlinedShape(first.pointee.command, last.pointee.command) else { return false }
+        guard let outlined = OutlinedShape(first, last) else { return false }
         let (color, style) = (Paint.color(outlined.color), outlined.style)
         // Edges of text and of the line that share a pixel would be blended in a different order.
         let margin = style.lineWidth / 2 + 1
@@ -65,7 +81,7 @@ extension SVGDocument {
             writePaint(color, .stroke, covering: outlined.bounds)
             writeStrokeStyle(style, of: line)
         }
-        for text in (first + 1)..<last { write(text.pointee.command) }
+        for text in (first + 1)..<last { text.withCommand { write($0) } }
         return true
     }
 

@@ -98,7 +98,7 @@ package final class SVGDocument {
                     place = stroke + 1
                     continue
                 }
-                write(place.pointee.command, of: own)
+                place.withCommand { write($0, of: own) }
                 place += 1
             }
             if openNode != outer { body.raw("</g>\n") }

@@ -132,7 +132,7 @@ final class SVGTextSurvey {
     }
 
     static func visit(_ items: DisplayList.Items, _ range: Range<Int>, _ body: (GlyphRun) -> Void) {
-        items.forEachPlace(in: range) { visit($0.pointee.command, body) }
+        items.forEachPlace(in: range) { item in item.withCommand { visit($0, body) } }
     }
 
     private static func visit(_ command: borrowing DisplayList.Command, _ body: (GlyphRun) -> Void) {

@@ -17,16 +17,31 @@ package struct OutlinedShape {
     /// The style of the border.
     package let style: StrokeStyle
 
-    /// Returns nil if the first command is not a shape whose border is the second one.
-    package init?(_ first: DisplayList.Command, _ second: DisplayList.Command) {
-        guard case .fill(let shape, let fill, FillStyle()) = first,
-            case .stroke(let line, .color(let color), let style) = second, style.dash.isEmpty,
-            line == shape || (color.opacity == 1 && shape.isOutset(of: line, by: style.lineWidth / 2))
-        else { return nil }
-        self.line = line
-        self.fill = fill
-        bounds = shape.bounds
-        self.color = color
-        self.style = style
+    /// Returns nil if the first item is not a shape whose border is the second one.
+    package init?(_ first: UnsafePointer<DisplayList.Item>, _ second: UnsafePointer<DisplayList.Item>) {
+        let outlined = first.withCommand { first in
+            second.withCommand { OutlinedShape(of: first, outlinedBy: $0) }
+        }
+        guard let outlined else { return nil }
+        self = outlined
+    }
+
+    private init?(of first: borrowing DisplayList.Command, outlinedBy second: borrowing DisplayList.Command) {
+        switch first {
+        case .fill(let shape, let fill, let fillStyle) where fillStyle == FillStyle():
+            switch second {
+            case .stroke(let line, .color(let color), let style):
+                guard style.dash.isEmpty,
+                    line == shape || (color.opacity == 1 && shape.isOutset(of: line, by: style.lineWidth / 2))
+                else { return nil }
+                self.line = line
+                self.fill = fill
+                bounds = shape.bounds
+                self.color = color
+                self.style = style
+            default: return nil
+            }
+        default: return nil
+        }
     }
 }

@@ -96,7 +96,7 @@ extension Painter {
 
     private func paint(_ items: DisplayList.Items, inside clip: ClipInterior) {
         forEachSeen(items) { item in
-            guard !paintAtOnce(item.pointee.command, inside: clip) else { return }
+            guard !item.withCommand({ paintAtOnce($0, inside: clip) }) else { return }
             if clip.holds(tightBounds(of: item.pointee.command)) {
                 paint(item)
             } else {

@@ -45,9 +45,8 @@ package final class Painter {
     }
 
     /// Paints the item at a place. An item passed by value would be copied, with all references in it.
-    func paint(_ item: UnsafePointer<DisplayList.Item>) { paint(item.pointee.command) }
+    func paint(_ item: UnsafePointer<DisplayList.Item>) { item.withCommand { paint($0) } }
 
-    /// Paints what a command says, which is borrowed: a pattern that is matched with a value at a place would copy it.
     private func paint(_ command: borrowing DisplayList.Command) {
         switch command {
         case .fill(let shape, let paint, let style): fill(shape, paint, style)
