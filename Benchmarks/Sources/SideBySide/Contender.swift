@@ -31,6 +31,14 @@ struct Contender: Hashable {
 
     static func peer(_ name: String) -> Contender { Contender(name: name, part: .peer) }
 
+    /// Whether a run takes so little that it is repeated: a moment in which the machine does something else would count.
+    var isQuick: Bool {
+        switch part {
+        case .flatlay, .limit: true
+        case .plain, .peer, .repeating: false
+        }
+    }
+
     /// Whether the program makes files of a kind.
     func makes(_ kind: ImageFormat, of scene: ComparedScene) -> Bool {
         switch part {
