@@ -12,8 +12,8 @@ import Foundation
 ///
 /// One round runs every program once for each job, so that what slows the machine down for a while slows all of them
 /// down; every other round goes backwards. Flatlay on one thread and on all cores, and tuned C, take a fraction of a
-/// second, in which the machine may do something else: they run three times by turns, and the median counts. Figures are
-/// the median of all rounds, ratios the median of the ratios within the rounds.
+/// second, in which the machine may do something else: they wait until it is idle, run three times by turns, and the
+/// median counts. Figures are the median of all rounds, ratios the median of the ratios within the rounds.
 @main
 enum SideBySide {
     static func main() {
@@ -90,6 +90,7 @@ enum SideBySide {
         _ contenders: [Contender], _ job: Job, in place: Place
     ) -> [(Contender, Measurement?)] {
         var runs: [[Measurement]] = contenders.map { _ in [] }
+        IdleMachine.wait()
         for _ in 0..<3 {
             for (index, contender) in contenders.enumerated() {
                 if let run = contender.measure(job, in: place) { runs[index].append(run) }
