@@ -5,8 +5,8 @@
 // A file in memory, which glibc declares for programs only that ask for all of GNU's additions.
 int memfd_create(const char *name, unsigned int flags);
 
-// Declared for programs only that ask for all of GNU's additions, and not imported by Swift, which calls no functions
-// with a variable number of arguments.
+// glibc declares it only for programs that ask for GNU's additions, and Swift can't call C functions with a variable
+// number of arguments.
 void *mremap(void *start, size_t size, size_t new_size, int flags, ...);
 
 /// Makes a mapping larger or smaller, and moves it if necessary, without a copy of its pages. Returns `MAP_FAILED` if

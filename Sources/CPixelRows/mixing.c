@@ -1,11 +1,6 @@
 #include "pixel_rows.h"
 
-// Every machine must round alike, so products and sums are not fused.
-#if defined(__clang__)
-#pragma STDC FP_CONTRACT OFF
-#elif defined(__GNUC__)
-#pragma GCC optimize("-ffp-contract=off")
-#endif
+#include "unfused.h"
 
 static inline float mixed(float first, float last, float part) {
     float value = first + (last - first) * part;

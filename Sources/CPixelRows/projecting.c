@@ -1,11 +1,6 @@
 #include "pixel_rows.h"
 
-// The same numbers on every processor: no product and sum in one step.
-#if defined(__clang__)
-#pragma STDC FP_CONTRACT OFF
-#elif defined(__GNUC__)
-#pragma GCC optimize("-ffp-contract=off")
-#endif
+#include "unfused.h"
 
 /// Returns the pixel of the plane; 0 outside of it.
 static inline uint32_t pixel_at(const struct pixel_projection *plane, ptrdiff_t x, ptrdiff_t y) {

@@ -31,7 +31,8 @@ struct Contender: Hashable {
 
     static func peer(_ name: String) -> Contender { Contender(name: name, part: .peer) }
 
-    /// Whether a run takes so little that it is repeated: a moment in which the machine does something else would count.
+    /// Whether a run is so short that it is repeated: otherwise a moment in which the machine does something else would
+    /// decide the result.
     var isQuick: Bool {
         switch part {
         case .flatlay, .limit: true

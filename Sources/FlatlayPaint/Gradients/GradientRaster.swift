@@ -53,43 +53,42 @@ package struct GradientRaster {
     package func fill(
         _ pixels: UnsafeMutablePointer<UInt32>, x: Int, y: Int, width: Int, height: Int, pixelsPerRow: Int? = nil
     ) {
-        let (columns, rows) = (x..<(x + width), y..<(y + height))
+        let (columns, pixelsPerRow) = (x..<(x + width), pixelsPerRow ?? width)
+        // The step to the next pixel, in the gradient's coordinates.
+        let step = SIMD2(Double(inverse.a), Double(inverse.b))
+        /// Calls `body` with each row, and with the centre of its pixel in column 0, in the gradient's coordinates.
+        func forEachRow(_ body: (_ line: UnsafeMutablePointer<UInt32>, _ first: SIMD2<Double>) -> Void) {
+            for row in 0..<height {
+                let start = CGPoint(x: 0.5, y: CGFloat(y + row) + 0.5).applying(inverse)
+                body(pixels + row * pixelsPerRow, SIMD2(Double(start.x), Double(start.y)))
+            }
+        }
         table.pixels.withUnsafeBufferPointer { table in
             guard let colors = table.baseAddress else { return }
             let last = table.count - 1
-            if case .linear(let linear) = geometry {
-                return linear.fill(
-                    pixels, colors, last: last, columns: columns, rows: rows, pixelsPerRow: pixelsPerRow ?? width)
-            }
-            for row in rows {
-                fill(pixels + (row - y) * (pixelsPerRow ?? width), colors, last: last, columns: columns, row: row)
-            }
-        }
-    }
-
-    /// Writes a row of any other gradient.
-    private func fill(
-        _ line: UnsafeMutablePointer<UInt32>, _ colors: UnsafePointer<UInt32>, last: Int, columns: Range<Int>, row: Int
-    ) {
-        // The centre of the row's pixel in column 0, and the step to the next pixel, in the gradient's coordinates.
-        let start = CGPoint(x: 0.5, y: CGFloat(row) + 0.5).applying(inverse)
-        let step = SIMD2(Double(inverse.a), Double(inverse.b))
-        let first = SIMD2(Double(start.x), Double(start.y))
-        switch geometry {
-        case .constant, .linear:
-            line.update(repeating: colors[0], count: columns.count)
-        case .radial(let center, let startRadius, let length):
-            let center = SIMD2(Double(center.x), Double(center.y))
-            GradientRows.fillRadial(
-                line, colors, last: last, columns, first: first - center, step: step, startRadius: startRadius,
-                length: length)
-        case .angular(let center, let start, let span, let isReversed):
-            let from = first - SIMD2(Double(center.x), Double(center.y))
-            for column in columns {
-                let point = from + step * Double(column)
-                let place = GradientRaster.angularPlace(atan2(point.y, point.x), from: start, span: span)
-                let index = (isReversed ? 1 - place : place) * Double(last) + 0.5
-                line[column - columns.lowerBound] = colors[index > 0 ? Int(min(index, Double(last))) : 0]
+            switch geometry {
+            case .constant:
+                forEachRow { line, _ in line.update(repeating: colors[0], count: width) }
+            case .linear(let gradient):
+                gradient.fill(
+                    pixels, colors, last: last, columns: columns, rows: y..<(y + height), pixelsPerRow: pixelsPerRow)
+            case .radial(let center, let startRadius, let length):
+                let center = SIMD2(Double(center.x), Double(center.y))
+                forEachRow { line, first in
+                    GradientRows.fillRadial(
+                        line, colors, last: last, columns, first: first - center, step: step, startRadius: startRadius,
+                        length: length)
+                }
+            case .angular(let center, let start, let span, let isReversed):
+                let center = SIMD2(Double(center.x), Double(center.y))
+                forEachRow { line, first in
+                    for column in columns {
+                        let point = first - center + step * Double(column)
+                        let place = GradientRaster.angularPlace(atan2(point.y, point.x), from: start, span: span)
+                        let index = (isReversed ? 1 - place : place) * Double(last) + 0.5
+                        line[column - columns.lowerBound] = colors[index > 0 ? Int(min(index, Double(last))) : 0]
+                    }
+                }
             }
         }
     }

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// The rows of a diagonal gradient are shifted by fractions of a pixel. Where colours change slowly, the shifts are
 /// rounded, to whole pixels or to a few parts of them, so that rows repeat earlier ones: they are copied, and PNG files
-/// find them again. No colour moves by more than an eighth of the difference between two values of a byte.
+/// find them again. No colour changes by more than an eighth of the difference between two values of a byte.
 struct LinearGradientRows {
     /// A number of columns.
     struct Shift {
@@ -26,7 +26,7 @@ struct LinearGradientRows {
     /// How much the location grows from column to column, and from row to row.
     private let columnStep: Double
     private let rowStep: Double
-    /// The number of different shifts within a pixel; nil for any.
+    /// The number of different shifts within a pixel; nil if shifts are not rounded.
     let partCount: Int?
 
     /// The parts of the difference between two values of a byte by which rounded shifts may change a colour.

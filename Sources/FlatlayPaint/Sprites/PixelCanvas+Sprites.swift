@@ -60,7 +60,7 @@ extension PixelCanvas {
 
     /// Fills an area, which must lie within the image, with a gradient.
     func fill(_ area: PixelArea, with gradient: GradientRaster) {
-        guard !gradient.isOpaque else {
+        if gradient.isOpaque {
             return gradient.fill(
                 pixels(x: area.x, y: area.y), x: area.x, y: area.y, width: area.width, height: area.height,
                 pixelsPerRow: pixelsPerRow)

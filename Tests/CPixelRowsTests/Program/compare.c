@@ -8,7 +8,7 @@
 #include "inputs.h"
 #include "plain.h"
 
-enum { LONGEST = 40, MOST = 48 };
+enum { LONGEST = 40, MOST = 48, MIXES = 50000 };
 
 static const struct pixel_kernels *kernels;
 static int register_bytes;
@@ -263,6 +263,49 @@ static void compare_changes(void) {
     compared++;
 }
 
+/// A mixed component. Each step is stored, so that no compiler joins a product and a sum.
+static float mixed(float first, float last, float part) {
+    volatile float product = (last - first) * part;
+    volatile float sum = first + product;
+    return sum < 0 ? 0 : sum > 1 ? 1 : sum;
+}
+
+static uint32_t rounded(float component) {
+    volatile float value = component * 255;
+    uint32_t whole = (uint32_t)value;
+    volatile float rest = value - (float)whole;
+    return whole + (rest >= 0.5f);
+}
+
+/// Mixes of any colours between any two places.
+static void compare_mixes(void) {
+    for (int turn = 0; turn < MIXES; turn++) {
+        struct pixel_mix mix;
+        for (int index = 0; index < 4; index++) {
+            mix.first[index] = (float)chance(1001) / 1000;
+            mix.last[index] = (float)chance(1001) / 1000;
+        }
+        ptrdiff_t count = 1 + chance(LONGEST), first = chance(4000), last = first + count + chance(100);
+        mix.start = (double)first / (double)last - (double)chance(1000) / 1000;
+        mix.end = (double)(first + count) / (double)last + (double)chance(1000) / 1000;
+        uint32_t *pixels = (uint32_t *)end_of_target_bytes - count;
+        pixel_rows_mix(pixels, first, last, count, &mix);
+        for (ptrdiff_t x = 0; x < count; x++) {
+            volatile double place = (double)(first + x) / (double)last;
+            volatile double beyond = place - mix.start;
+            float part = (float)(beyond / (mix.end - mix.start));
+            float opacity = mixed(mix.first[3], mix.last[3], part);
+            uint32_t pixel = rounded(opacity) << 24;
+            for (int index = 0; index < 3; index++) {
+                volatile float component = mixed(mix.first[index], mix.last[index], part);
+                pixel |= rounded(component * opacity) << (8 * index);
+            }
+            if (pixels[x] != pixel) fail("mix");
+        }
+    }
+    printf("%d mixes are equal\n", MIXES);
+}
+
 int main(void) {
     end_of_target_bytes = end_of_pages(LONGEST * 4 + 1);
     end_of_pixels = end_of_pages(MOST * 4);
@@ -295,5 +338,6 @@ int main(void) {
         printf("registers of %d bytes: %ld rows are equal\n", register_bytes, compared);
         compared = 0;
     }
+    compare_mixes();
     return 0;
 }
