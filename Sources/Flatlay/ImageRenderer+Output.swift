@@ -82,9 +82,13 @@ extension ImageRenderer {
 
     /// Draws the image and passes it to a closure that encodes it.
     private func output<Output>(_ make: (DisplayList) throws -> Output) throws -> Output {
-        var list = try displayList()
-        defer { list.removeItems(threads: threadLimit ?? ConcurrentWork.coreCount) }
-        return try make(list)
+        let (cache, threads) = (cache, threadLimit ?? ConcurrentWork.coreCount)
+        defer { cache.trimIdle() }
+        var list = try render(recorder: nil)
+        defer { list.removeItems(threads: threads) }
+        guard cache.needsTrim else { return try make(list) }
+        // Much of writing SVG is work for one thread.
+        return try ConcurrentWork.run(threads: threads, beside: { cache.trimIdle() }, { try make(list) })
     }
 
     private func encoder(

@@ -37,7 +37,7 @@ extension ImageRenderer {
         let collections = DrawnCollections()
         drawnCollections = collections
         defer { drawnCollections = nil }
-        _ = try render(recorder: nil)
+        _ = try renderAndTrim(recorder: nil)
         sceneState = try collections.state(sceneState, showing: target, at: position, in: collection)
     }
 }

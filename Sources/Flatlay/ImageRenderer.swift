@@ -217,7 +217,7 @@ public class ImageRenderer<Content: View> {
     /// - Throws: ``RenderError`` for a size or scale that cannot be drawn, ``FontLibraryError`` if no font is
     ///   installed, and the errors of the view's collections: `DuplicateIdentifierError`, `CollectionLayoutError`.
     public func displayList() throws -> DisplayList {
-        try render(recorder: nil)
+        try renderAndTrim(recorder: nil)
     }
 
     /// Returns the display list with what its collections have placed.
@@ -228,11 +228,18 @@ public class ImageRenderer<Content: View> {
         threadLimit = 1
         defer { threadLimit = limit }
         let recorder = SceneRecorder()
-        let list = try render(recorder: recorder)
+        let list = try renderAndTrim(recorder: recorder)
         return (list, recorder.drawnLayouts)
     }
 
-    /// Returns the display list, and records the frames of its collections.
+    /// Returns the display list. The caches of the threads that drew cells are then trimmed.
+    func renderAndTrim(recorder: SceneRecorder?) throws -> DisplayList {
+        defer { cache.trimIdle() }
+        return try render(recorder: recorder)
+    }
+
+    /// Returns the display list, and records the frames of its collections. The caches of the threads that drew cells
+    /// have yet to be trimmed: ``RenderCache/trimIdle()``.
     func render(recorder: SceneRecorder?) throws -> DisplayList {
         let focus = sceneState?.focus.map { _ in
             SceneFocus(state: sceneState, memory: nil, appearance: userInterfaceIdiom.focusAppearance)
@@ -357,7 +364,7 @@ public class ImageRenderer<Content: View> {
     /// - Throws: as ``displayList()``.
     public func frameDescription() throws -> String {
         let recorder = SceneRecorder()
-        _ = try render(recorder: recorder)
+        _ = try renderAndTrim(recorder: recorder)
         return recorder.collections.map(\.description).joined(separator: "\n")
     }
 
@@ -374,7 +381,7 @@ public class ImageRenderer<Content: View> {
         }
         let (library, cache) = (try library(), cache)
         return DrawingThreads(limit: limit) {
-            let lease = cache.lease()
+            let lease = cache.lease(trimsLater: true)
             return LentShaper(lease.worker.shaper(of: library), owner: lease)
         }
     }

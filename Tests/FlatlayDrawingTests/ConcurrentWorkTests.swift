@@ -139,4 +139,35 @@ struct ConcurrentWorkTests {
             }
         }
     }
+
+    @Test("what runs beside the work changes neither its result nor its error", arguments: [1, 2, 4])
+    func beside(threads: Int) throws {
+        struct Failure: Error {}
+        let other = Mutex(0)
+        for _ in 0..<100 {
+            let sum = ConcurrentWork.run(threads: threads, beside: { other.withLock { $0 += 1 } }) { 6 * 7 }
+            #expect(sum == 42)
+        }
+        #expect(throws: Failure.self) {
+            try ConcurrentWork.run(threads: threads, beside: { other.withLock { $0 += 1 } }) { throw Failure() }
+        }
+        #expect(other.withLock { $0 } <= (threads == 1 ? 0 : 101))
+    }
+
+    @Test("the call waits for what runs beside its work")
+    func besideIsAwaited() {
+        for _ in 0..<200 {
+            let state = Mutex((begun: 0, ended: 0))
+            ConcurrentWork.run(
+                threads: 2,
+                beside: {
+                    state.withLock { $0.begun += 1 }
+                    usleep(200)
+                    state.withLock { $0.ended += 1 }
+                }
+            ) { usleep(50) }
+            let (begun, ended) = state.withLock { $0 }
+            #expect(begun == ended)
+        }
+    }
 }

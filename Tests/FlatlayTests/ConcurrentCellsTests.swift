@@ -104,6 +104,28 @@ import Testing
         #expect(lists[1].nodes.filter { $0.name == "collection" }.count == 151)
     }
 
+    @Test("after an image no cache of a thread that drew cells waits to be trimmed", arguments: [2, 3])
+    func cachesAreTrimmed(threads: Int) throws {
+        let outputs: [(ImageRenderer<CollectionView<Int, Int>>) throws -> Void] = [
+            { _ = try $0.displayList() }, { _ = try $0.svgData() }, { _ = try $0.pdfData() },
+            { _ = try $0.pngData() }, { _ = try $0.frameDescription() },
+            // Too many pixels.
+            {
+                $0.scale = 1_000
+                #expect(throws: RenderError.self) { [renderer = $0] in try renderer.pngData() }
+            },
+        ]
+        for (number, output) in outputs.enumerated() {
+            let renderer = ImageRenderer(Self.tiles(300), width: 300)
+            // Only shapers of real fonts come from the cache.
+            renderer.textShaper = nil
+            renderer.threadLimit = threads
+            renderer.cache = RenderCache()
+            try output(renderer)
+            #expect(!renderer.cache.needsTrim, "output \(number)")
+        }
+    }
+
     private static func tiles(_ count: Int) -> CollectionView<Int, Int> {
         CollectionView(
             rows: [CollectionRow(section: 0, items: Array(0..<count))],

@@ -272,6 +272,12 @@ public final class DisplayListBuilder {
             nodes: nodes, reversedItems: items, extents: extents[groupStart...], summary: summary)
     }
 
+    /// Makes room for more items of the current group, which are then added without moving those before them.
+    package func reserve(_ count: Int) {
+        stack.reserveCapacity(stack.count + count)
+        extents.reserveCapacity(extents.count + count)
+    }
+
     /// Adds a part, and changes the nodes of its items.
     ///
     /// - Parameter nodes: those of the part without its root, already renumbered for this list.

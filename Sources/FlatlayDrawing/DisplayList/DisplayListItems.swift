@@ -51,6 +51,9 @@ extension DisplayList {
             (array, extent, stepBound, levels, blurs) = ([], .nothing, 0, 0, 0)
         }
 
+        /// No items. An empty literal would be checked.
+        fileprivate static var none: Items { Items() }
+
         /// Returns nil if an item is not valid.
         private init?(valid items: [Item]) {
             var summary = Summary()
@@ -172,7 +175,7 @@ extension DisplayList.Item {
         change(&node)
         guard case .group(var effect, var items) = command else { return }
         // Release the original first, so that its contents are not copied.
-        command = .group(.node, [])
+        command = .group(.node, .none)
         if case .mask(var mask) = effect {
             effect = .node
             mask.changeNodes(change)

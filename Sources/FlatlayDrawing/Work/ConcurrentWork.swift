@@ -93,6 +93,26 @@ package enum ConcurrentWork {
         try work.check()
     }
 
+    /// Runs `body` on this thread, and meanwhile, if a thread is free, something else on another one.
+    ///
+    /// - Parameters:
+    ///   - threads: the maximum number of threads, including this one.
+    ///   - other: what is useful, but may not be run.
+    package static func run<Result, Failure: Error>(
+        threads: Int, beside other: @Sendable () -> Void, _ body: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        var result: Swift.Result<Result, Failure>?
+        HelperThreads.run(min(1, threads - 1), other) {
+            do throws(Failure) {
+                result = .success(try body())
+            } catch {
+                result = .failure(error)
+            }
+        }
+        guard let result else { preconditionFailure("the work of the calling thread is always run") }
+        return try result.get()
+    }
+
     /// The context of a thread, created on first use.
     private static func created<Context>(_ own: inout Context?, _ create: () -> Context) -> Context {
         if let own { return own }

@@ -21,6 +21,8 @@ public final class RenderCache: Sendable {
     /// A worker that no thread uses: in the idle list, or on its way into or out of it.
     private struct Idle: @unchecked Sendable {
         let worker: RenderWorker
+        /// Whether it holds no more than an idle worker may.
+        var isTrimmed = true
     }
 
     private struct State {
@@ -66,14 +68,41 @@ public final class RenderCache: Sendable {
     }
 
     /// Leases a worker to one thread; it is returned when the last reference to the lease goes away.
-    package func lease() -> Lease {
+    ///
+    /// - Parameter trimsLater: whether it is returned as it is, to be trimmed by ``trimIdle()``. The threads that draw
+    ///   cells lease workers for measuring and again for drawing, and others wait for them meanwhile.
+    package func lease(trimsLater: Bool = false) -> Lease {
         let (known, generation) = state.withLock { ($0.idle.popLast(), $0.generation) }
-        return Lease(worker: known?.worker ?? RenderWorker(), cache: self, generation: generation)
+        return Lease(
+            worker: known?.worker ?? RenderWorker(), cache: self, generation: generation, trimsLater: trimsLater)
     }
 
-    private func giveBack(_ worker: RenderWorker, generation: Int) {
-        worker.trim()
-        let worker = Idle(worker: worker)
+    /// Whether an idle worker was returned as it was.
+    package var needsTrim: Bool { state.withLock { $0.idle.contains { !$0.isTrimmed } } }
+
+    /// Trims the idle workers that were returned as they were.
+    package func trimIdle() {
+        while let (place, found, generation) = takeUntrimmed() {
+            found.worker.trim()
+            let trimmed = Idle(worker: found.worker)
+            state.withLock { state in
+                guard state.generation == generation, state.idle.count < idleLimit else { return }
+                // In its place, so that the workers used last are used next.
+                state.idle.insert(trimmed, at: min(place, state.idle.count))
+            }
+        }
+    }
+
+    private func takeUntrimmed() -> (place: Int, Idle, generation: Int)? {
+        state.withLock { state in
+            guard let place = state.idle.firstIndex(where: { !$0.isTrimmed }) else { return nil }
+            return (place, state.idle.remove(at: place), state.generation)
+        }
+    }
+
+    private func giveBack(_ worker: RenderWorker, generation: Int, trimsLater: Bool) {
+        if !trimsLater { worker.trim() }
+        let worker = Idle(worker: worker, isTrimmed: !trimsLater)
         let isTimeToTrim = state.withLock { state in
             if state.generation == generation, state.idle.count < idleLimit { state.idle.append(worker) }
             state.returns += 1
@@ -92,15 +121,17 @@ public final class RenderCache: Sendable {
         package let worker: RenderWorker
         private let cache: RenderCache
         private let generation: Int
+        private let trimsLater: Bool
 
-        fileprivate init(worker: RenderWorker, cache: RenderCache, generation: Int) {
+        fileprivate init(worker: RenderWorker, cache: RenderCache, generation: Int, trimsLater: Bool) {
             self.worker = worker
             self.cache = cache
             self.generation = generation
+            self.trimsLater = trimsLater
         }
 
         deinit {
-            cache.giveBack(worker, generation: generation)
+            cache.giveBack(worker, generation: generation, trimsLater: trimsLater)
         }
     }
 }

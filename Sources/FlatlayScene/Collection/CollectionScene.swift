@@ -160,6 +160,8 @@ final class CollectionScene {
                 truncated.insert(attributes.elementIdentity)
             }
         }
+        // Most elements are one item. Nested collections take turns, so each makes room for its own.
+        builder.reserve(elements.count)
         guard let cells = hosts.concurrentCells else {
             for attributes in elements { drawOne(attributes, builder) }
             return truncated

@@ -123,9 +123,12 @@ final class CellChunk: @unchecked Sendable {
         index(of: path).flatMap { hosts[$0] }
     }
 
+    /// Whether a cell is one of those that the chunk measured.
+    func measures(_ path: IndexPath) -> Bool { path.section == section && items.contains(path.item) }
+
     /// The index of a measured cell's view; nil if it is not cached.
     private func index(of path: IndexPath) -> Int? {
-        guard path.section == section, items.contains(path.item), !hosts.isEmpty else { return nil }
+        guard measures(path), !hosts.isEmpty else { return nil }
         return path.item - items.lowerBound
     }
 

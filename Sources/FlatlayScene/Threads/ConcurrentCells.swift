@@ -47,12 +47,13 @@ final class ConcurrentCells {
 
     /// Returns the view of a measured cell.
     func host(of element: ElementIdentity) -> ViewHost? {
-        chunk(of: element)?.host(at: element.indexPath)
+        element.category == .cell ? chunk(at: element.indexPath)?.host(at: element.indexPath) : nil
     }
 
-    private func chunk(of element: ElementIdentity) -> CellChunk? {
-        guard element.category == .cell, let chunks = measured[element.indexPath.section] else { return nil }
-        let number = element.indexPath.item / Self.chunkLength
+    /// The chunk that measured a cell.
+    private func chunk(at cell: IndexPath) -> CellChunk? {
+        guard let chunks = measured[cell.section] else { return nil }
+        let number = cell.item / Self.chunkLength
         return chunks.indices.contains(number) ? chunks[number] : nil
     }
 
@@ -136,14 +137,20 @@ final class ConcurrentCells {
         guard !measured.isEmpty else { return runsOfNewChunks(placements) }
         var runs: [Run] = []
         var used: Set<ObjectIdentifier> = []
-        var last: CellChunk?
+        // The chunk of the last cell; nil if nobody measured it. Most cells have the chunk of the one before them.
+        var chunk: CellChunk?
+        var isNext = false
         for place in 0..<placements.count {
-            guard placements.isCell(at: place) else {
-                last = nil
+            guard let cell = placements.cell(at: place) else {
+                isNext = false
                 continue
             }
-            let chunk = chunk(of: placements.element(at: place))
-            if let current = runs.last, current.places.upperBound == place, last === chunk,
+            if chunk?.measures(cell) != true {
+                let own = self.chunk(at: cell)
+                if own != nil || chunk != nil { isNext = false }
+                chunk = own
+            }
+            if isNext, let current = runs.last, current.places.upperBound == place,
                 chunk != nil || current.places.count < Self.chunkLength
             {
                 runs[runs.count - 1].places = current.places.lowerBound..<place + 1
@@ -153,7 +160,7 @@ final class ConcurrentCells {
             } else {
                 runs.append(Run(chunk: CellChunk(), places: place..<place + 1))
             }
-            last = chunk
+            isNext = true
         }
         return runs
     }

@@ -42,6 +42,6 @@ struct ElementPlacements: @unchecked Sendable {
     /// Returns whether an element is a cell.
     func isCell(at place: Int) -> Bool { elements[place].representedElementCategory == .cell }
 
-    /// Which element it is.
-    func element(at place: Int) -> ElementIdentity { elements[place].elementIdentity }
+    /// The index path of a cell; nil for another element.
+    func cell(at place: Int) -> IndexPath? { isCell(at: place) ? elements[place].indexPath : nil }
 }

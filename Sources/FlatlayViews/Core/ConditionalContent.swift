@@ -2,8 +2,8 @@
 public struct _ConditionalContent<First: View, Second: View>: PrimitiveView {
     @usableFromInline
     enum Storage {
-        case first(First)
-        case second(Second)
+        case first(ConditionalBranch<First>)
+        case second(ConditionalBranch<Second>)
     }
 
     @usableFromInline let storage: Storage
@@ -17,8 +17,20 @@ public struct _ConditionalContent<First: View, Second: View>: PrimitiveView {
     @inlinable
     public func _makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {
         switch storage {
-        case .first(let view): view.addNodes(in: context.entering(0), into: &nodes)
-        case .second(let view): view.addNodes(in: context.entering(1), into: &nodes)
+        case .first(let branch): branch.view.addNodes(in: context.entering(0), into: &nodes)
+        case .second(let branch): branch.view.addNodes(in: context.entering(1), into: &nodes)
         }
+    }
+}
+
+/// The view of the branch that was taken. It is behind a reference because to read a view out of an enumeration copies it
+/// with all views in it.
+@usableFromInline
+final class ConditionalBranch<Content: View> {
+    @usableFromInline let view: Content
+
+    @inlinable
+    init(_ view: Content) {
+        self.view = view
     }
 }

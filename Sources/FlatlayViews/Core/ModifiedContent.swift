@@ -20,7 +20,7 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
     /// Adds the nodes of the modified view.
     @inlinable
     public func _makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {
-        modifier._makeNodes(modifying: content, in: context.entering(0), into: &nodes)
+        modifier._makeNodes(modifying: content, in: context, into: &nodes)
     }
 }
 

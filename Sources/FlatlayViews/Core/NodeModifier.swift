@@ -16,11 +16,29 @@ extension NodeModifier {
     /// Adds the wrapped nodes.
     @inlinable
     public func _makeNodes<Base: View>(modifying base: Base, in context: ViewContext, into nodes: inout [ViewNode]) {
+        // Apart from the views that the modifier makes.
+        wrapNodes(of: base, in: context.entering(0), into: &nodes)
+    }
+
+    @inlinable
+    func wrapNodes<Base: View>(of base: Base, in context: ViewContext, into nodes: inout [ViewNode]) {
         let start = nodes.count
         base.addModifiedNodes(in: context, into: &nodes)
         for index in start..<nodes.count {
             nodes[index] = wrap(nodes[index], in: context)
         }
+    }
+}
+
+/// A modifier whose nodes contain no views besides the content, which then needs no path of its own.
+@usableFromInline
+nonisolated protocol ContentNodeModifier: NodeModifier {}
+
+extension ContentNodeModifier {
+    /// Adds the wrapped nodes.
+    @inlinable
+    public func _makeNodes<Base: View>(modifying base: Base, in context: ViewContext, into nodes: inout [ViewNode]) {
+        wrapNodes(of: base, in: context, into: &nodes)
     }
 }
 

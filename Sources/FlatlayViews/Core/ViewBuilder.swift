@@ -60,7 +60,7 @@ public enum ViewBuilder {
         first: consuming First
     ) -> _ConditionalContent<First, Second> {
         if ViewRecord.isOn { ViewRecord.addChoice(_ConditionalContent<First, Second>.self) }
-        return _ConditionalContent(storage: .first(first))
+        return _ConditionalContent(storage: .first(ConditionalBranch(first)))
     }
 
     /// Returns the other branch of an `if` or `switch`.
@@ -70,7 +70,7 @@ public enum ViewBuilder {
         second: consuming Second
     ) -> _ConditionalContent<First, Second> {
         if ViewRecord.isOn { ViewRecord.addChoice(_ConditionalContent<First, Second>.self) }
-        return _ConditionalContent(storage: .second(second))
+        return _ConditionalContent(storage: .second(ConditionalBranch(second)))
     }
 
     /// Returns the view of an `if #available`, type-erased.

@@ -138,6 +138,14 @@ public struct ViewContext {
         return inner
     }
 
+    /// Makes this the context of another one of several contents.
+    ///
+    /// - Parameter outer: the context that all of them are in.
+    @usableFromInline
+    mutating func enter(_ position: Int, of outer: borrowing ViewContext) {
+        path = outer.path.step(position)
+    }
+
     /// Returns the context of content whose type may change.
     @usableFromInline
     func entering(_ type: Any.Type) -> ViewContext {
@@ -161,7 +169,7 @@ public struct ViewContext {
 
     /// Returns the same context inside a stack along an axis, or inside a container that is not a stack.
     @usableFromInline
-    func inStack(_ axis: Axis?) -> ViewContext {
+    consuming func inStack(_ axis: Axis?) -> ViewContext {
         var inner = self
         inner.stackAxis = axis
         if inner.host.rows != nil { inner.rows = nil }

@@ -32,7 +32,7 @@ public protocol ViewModifier {
 nonisolated extension ViewModifier {
     /// Adds the nodes of the modified view.
     public func _makeNodes<Base: View>(modifying base: Base, in context: ViewContext, into nodes: inout [ViewNode]) {
-        _makeNodes(of: _ViewModifier_Content(base, scope: context.scope), in: context, into: &nodes)
+        _makeNodes(of: _ViewModifier_Content(base, scope: context.scope), in: context.entering(0), into: &nodes)
     }
 
     /// Adds the nodes of the modifier's body, evaluated with the environment of the context.

@@ -86,8 +86,8 @@ extension ForEach: PreviewSampling {
 extension _ConditionalContent: PreviewSampling {
     fileprivate func samples(depth: Int) -> [PreviewSample] {
         switch storage {
-        case .first(let view): PreviewSample.samples(of: view, depth: depth)
-        case .second(let view): PreviewSample.samples(of: view, depth: depth)
+        case .first(let branch): PreviewSample.samples(of: branch.view, depth: depth)
+        case .second(let branch): PreviewSample.samples(of: branch.view, depth: depth)
         }
     }
 }

@@ -60,8 +60,8 @@ extension ForEach: ViewListing {
 extension _ConditionalContent: ViewListing {
     fileprivate func elements(in context: ViewContext, depth: Int) -> [ViewElement] {
         switch storage {
-        case .first(let view): ViewElement.elements(of: view, in: context.entering(0), depth: depth)
-        case .second(let view): ViewElement.elements(of: view, in: context.entering(1), depth: depth)
+        case .first(let branch): ViewElement.elements(of: branch.view, in: context.entering(0), depth: depth)
+        case .second(let branch): ViewElement.elements(of: branch.view, in: context.entering(1), depth: depth)
         }
     }
 }

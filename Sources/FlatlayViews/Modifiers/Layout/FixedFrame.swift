@@ -42,7 +42,7 @@ final class FixedFrameNode: LayoutWrapperNode {
 
 /// Gives each view a fixed width, height or both.
 @usableFromInline
-struct FixedFrameModifier: NodeModifier {
+struct FixedFrameModifier: ContentNodeModifier {
     @usableFromInline typealias Body = Never
     let width: CGFloat?
     let height: CGFloat?

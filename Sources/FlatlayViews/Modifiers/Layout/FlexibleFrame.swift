@@ -52,7 +52,7 @@ final class FlexibleFrameNode: LayoutWrapperNode {
 
 /// Limits the size of each view.
 @usableFromInline
-struct FlexibleFrameModifier: NodeModifier {
+struct FlexibleFrameModifier: ContentNodeModifier {
     @usableFromInline typealias Body = Never
     let horizontal: FrameLimits
     let vertical: FrameLimits

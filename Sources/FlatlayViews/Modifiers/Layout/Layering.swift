@@ -56,10 +56,13 @@ struct LayeringModifier<Other: View>: NodeModifier {
     @inlinable
     func _makeNodes<Base: View>(modifying base: Base, in context: ViewContext, into nodes: inout [ViewNode]) {
         let start = nodes.count
-        base.addModifiedNodes(in: context, into: &nodes)
+        // One copy of the context for both.
+        var inner = context.entering(0)
+        base.addModifiedNodes(in: inner, into: &nodes)
         let end = nodes.count
         guard start < end else { return }
-        let inner = context.entering(1).inStack(nil)
+        inner.enter(1, of: context)
+        inner = inner.inStack(nil)
         for index in start..<end {
             other.addNodes(in: inner, into: &nodes)
             guard let layer = inner.takeLayer(from: end, of: &nodes, alignment) else { continue }

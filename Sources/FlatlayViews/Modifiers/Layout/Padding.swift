@@ -48,7 +48,7 @@ final class PaddingNode: LayoutWrapperNode {
 
 /// Adds padding around each view.
 @usableFromInline
-struct PaddingModifier: NodeModifier {
+struct PaddingModifier: ContentNodeModifier {
     @usableFromInline typealias Body = Never
     let insets: EdgeInsets
 
