@@ -162,11 +162,13 @@ extension SVGDocument {
     /// The bounds of a text's outlines; nil if the file does not contain them.
     func inkBounds(of run: GlyphRun, at origin: CGPoint) -> CGRect? {
         guard options.textMode == .outlines, !run.isColor else { return nil }
-        let (face, scale) = (survey.faces.number(ofFaceOf: run), run.size / SVGGlyphOutlines.unitsPerEm)
+        let scale = run.size / SVGGlyphOutlines.unitsPerEm
+        let stretch = survey.place(of: run).map { survey.stretches[$0].glyphs.lowerBound }
+        let face = stretch == nil ? survey.faces.number(ofFaceOf: run) : 0
         var (minX, minY) = (CGFloat.infinity, CGFloat.infinity)
         var (maxX, maxY) = (-CGFloat.infinity, -CGFloat.infinity)
-        for glyph in run.glyphs {
-            let number = survey.number(of: glyph.id, face: face)
+        for (index, glyph) in run.glyphs.enumerated() {
+            let number = stretch.map { survey.glyphs[$0 + index].number } ?? survey.number(of: glyph.id, face: face)
             guard define(number) != nil else { continue }
             let bounds = glyphBounds[Int(number)]
             guard !bounds.isNull else { continue }

@@ -93,12 +93,13 @@ extension SVGDocument {
     private func writeElement(
         _ shape: DrawnShape, _ element: SVGElement?, isDashed: Bool = false, _ attributes: (DrawnShape) -> Void
     ) {
-        guard definesElements, let element, var id = known(element) else {
-            if definesElements, let element { elements[element] = "" }
+        let known = definesElements ? element.map { elements.index(of: $0) } : nil
+        guard let known, !known.isNew else {
             guard openElement(shape, isDashed: isDashed) else { return }
             attributes(shape)
             return body.raw("/>")
         }
+        var id = elements[known.index]
         let origin = shape.bounds.origin
         if id.isEmpty {
             id = ids.next()
@@ -112,19 +113,9 @@ extension SVGDocument {
                 body.raw("/>")
             }
             guard isDrawn else { return }
-            elements[element] = id
-            lastElements.add(element, id: id)
+            elements[known.index] = id
         }
         body.use(id, at: origin)
-    }
-
-    /// The identifier of an element that was drawn before; empty if it was drawn once. Checks the last ones first, since
-    /// cells mostly look the same.
-    private func known(_ element: SVGElement) -> String? {
-        if let id = lastElements.id(of: element) { return id }
-        let id = elements[element]
-        if let id, !id.isEmpty { lastElements.add(element, id: id) }
-        return id
     }
 
     func writeFillStyle(_ style: FillStyle) {

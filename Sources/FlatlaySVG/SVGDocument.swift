@@ -41,10 +41,8 @@ package final class SVGDocument {
     var textStyle: SVGTextStyle? { options.textMode == .text ? survey.commonStyle : nil }
     /// The identifiers of images.
     var images: [SVGImageKey: String] = [:]
-    /// The identifiers of shapes that were drawn before; empty for those that were drawn once.
-    @exclusivity(unchecked) var elements: [SVGElement: String] = [:]
-    /// The last ones that were drawn by reference.
-    @exclusivity(unchecked) var lastElements = SVGLastElements()
+    /// The shapes that were drawn before.
+    @exclusivity(unchecked) var elements = SVGElementTable()
     /// Whether repeated shapes are defined once.
     package var definesElements = true
     /// The node whose group is open.

@@ -4,7 +4,7 @@ import FlatlayDrawing
 import Foundation
 
 /// A shape in its colours, regardless of position: what elements that are drawn by reference have in common.
-struct SVGElement: Hashable {
+struct SVGElement: Equatable {
     private let measure: ShapeMeasure
     /// Colours as numbers `0xrrggbbaa`; nil for none.
     private var fill: UInt32?
@@ -39,30 +39,47 @@ struct SVGElement: Hashable {
         self.init(shape, stroke: stroke, style)
         self.fill = color.number
     }
+
+    /// A hash that is the same for equal elements.
+    fileprivate var number: UInt64 {
+        var hash: UInt64 = 0
+        measure.mix(into: &hash)
+        hash.mix(UInt64(fill ?? 0) << 32 | UInt64(stroke ?? 0))
+        hash.mix(UInt64(UInt32(bitPattern: lineWidth)) << 32 | UInt64(UInt32(bitPattern: miterLimit)))
+        hash.mix((fill == nil ? 1 : 0) | (stroke == nil ? 2 : 0) | UInt64(style) << 2)
+        return hash
+    }
 }
 
-/// The elements that were drawn by reference last, such as a cell's background and border, with their identifiers. They
-/// are compared, which takes less time than hashing one.
-struct SVGLastElements {
-    private static let limit = 4
+/// The elements that were drawn, with the identifiers of their definitions.
+struct SVGElementTable {
+    /// The index of an element, counted from 1, by its hash.
+    private var indices = NumberTable()
+    private var entries: [(element: SVGElement, id: String)] = []
 
-    private var elements: [SVGElement] = []
-    private var ids: [String] = []
-    /// The place of the oldest one.
-    private var oldest = 0
-
-    func id(of element: SVGElement) -> String? {
-        for index in elements.indices where elements[index] == element { return ids[index] }
-        return nil
+    /// Returns the index of an element, which is added if it was not drawn before.
+    mutating func index(of element: SVGElement) -> (index: Int, isNew: Bool) {
+        index(of: element, hash: element.number)
     }
 
-    mutating func add(_ element: SVGElement, id: String) {
-        guard elements.count == SVGLastElements.limit else {
-            elements.append(element)
-            return ids.append(id)
+    mutating func index(of element: SVGElement, hash: UInt64) -> (index: Int, isNew: Bool) {
+        var hash = hash
+        while true {
+            let index = indices.value(of: hash, orAdd: entries.count + 1) - 1
+            if index == entries.count {
+                entries.append((element, ""))
+                return (index, true)
+            }
+            if entries[index].element == element { return (index, false) }
+            // Different elements with the same hash are stored under the next one.
+            hash &+= 1
         }
-        (elements[oldest], ids[oldest]) = (element, id)
-        oldest = (oldest + 1) % SVGLastElements.limit
+    }
+
+    /// The identifier of the definition of an element; empty before it is drawn for the second time.
+    subscript(index: Int) -> String {
+        get { entries[index].id }
+        set { entries[index].id = newValue }
     }
 }
 

@@ -63,8 +63,19 @@ final class SVGTextSurvey {
         }
     }
 
+    /// The run that was asked for last: a text on an outlined shape is asked for twice.
+    /// Retained, so that no other run has its identity.
+    @exclusivity(unchecked) private var last: (run: GlyphRun, place: Int?)?
+
     /// The index of the stretch that a run of the image consists of; nil for a single glyph.
     func place(of run: GlyphRun) -> Int? {
+        if let last, last.run.identity == run.identity { return last.place }
+        let place = find(run)
+        last = (run, place)
+        return place
+    }
+
+    private func find(_ run: GlyphRun) -> Int? {
         if let place = order.next(run.identity) { return place }
         guard !order.isEmpty, run.glyphCount > 1 else { return places[run] }
         // Out of order, such as below a group that is not written: from now on, runs are also found by their hashes.
