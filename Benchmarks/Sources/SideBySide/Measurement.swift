@@ -20,19 +20,19 @@ struct Job: Hashable {
     /// Whether Flatlay leaves text as text in an SVG; the other programs write outlines.
     var keepsText = false
 
-    /// How many pictures a run draws.
+    /// How many pictures a run draws: an odd number, so that one is in the middle.
     var count: Int {
         guard !isCold else { return 1 }
         switch (scene, kind) {
-        case (.og, _): return 40
-        case (.tags, .png): return 20
-        case (.tags, _): return 10
-        case (.grid, _): return 4
-        case (.photos, _), (.effects, _): return 8
+        case (.og, _): return 39
+        case (.tags, .png): return 19
+        case (.tags, _): return 11
+        case (.grid, _): return 5
+        case (.photos, _), (.effects, _): return 9
         // The first images have glyphs that no image had before.
         case (.scripts, .png): return 3
-        case (.scripts, _), (.paragraphs, .svg), (.paragraphs, .pdf): return 6
-        case (.paragraphs, _), (.cards, _): return 2
+        case (.scripts, _), (.paragraphs, .svg), (.paragraphs, .pdf): return 7
+        case (.paragraphs, _), (.cards, _): return 3
         }
     }
 }

@@ -54,18 +54,25 @@ enum SideBySide {
         let goals = Goal.all.filter { scenes.isEmpty || scenes.contains($0.job.scene) }
         var jobs: [Job] = []
         for goal in goals where !jobs.contains(goal.job) { jobs.append(goal.job) }
-        let results = measure(jobs, contenders, rounds: rounds, in: place)
+        var distances: [Double] = []
+        let results = measure(jobs, contenders, rounds: rounds, in: place) {
+            if let distance = CoreDistance.nanoseconds() { distances.append(distance) }
+        }
         report(ResultTables(results: results, contenders: contenders), jobs, goals, isMarkdown: isMarkdown)
+        if let summary = CoreDistance.summary(of: distances) { print(summary) }
     }
 
-    private static func measure(_ jobs: [Job], _ contenders: [Contender], rounds: Int, in place: Place) -> Results {
+    /// - Parameter observe: called before the programs whose threads are compared.
+    private static func measure(
+        _ jobs: [Job], _ contenders: [Contender], rounds: Int, in place: Place, _ observe: () -> Void
+    ) -> Results {
         var results = Results()
         for round in 1...rounds {
             for job in jobs {
                 let order = (round.isMultiple(of: 2) ? contenders.reversed() : contenders)
                     .filter { $0.makes(job.kind, of: job.scene) }
                 report(round, job, "Flatlay")
-                for (contender, measurement) in measureQuick(order.filter(\.isQuick), job, in: place) {
+                for (contender, measurement) in measureQuick(order.filter(\.isQuick), job, in: place, observe) {
                     results.add(measurement, of: contender, for: job)
                 }
                 for contender in order where !contender.isQuick {
@@ -87,11 +94,12 @@ enum SideBySide {
 
     /// Runs programs three times by turns, and returns the median of each.
     private static func measureQuick(
-        _ contenders: [Contender], _ job: Job, in place: Place
+        _ contenders: [Contender], _ job: Job, in place: Place, _ observe: () -> Void
     ) -> [(Contender, Measurement?)] {
         var runs: [[Measurement]] = contenders.map { _ in [] }
         IdleMachine.wait()
         for _ in 0..<3 {
+            observe()
             for (index, contender) in contenders.enumerated() {
                 if let run = contender.measure(job, in: place) { runs[index].append(run) }
             }

@@ -1,0 +1,69 @@
+import Dispatch
+import Foundation
+import Synchronization
+
+/// How far two cores of the machine are from each other.
+///
+/// A shared machine may put them on one die or on two, and move them every few seconds. What one core wrote then takes
+/// four times as long to reach the other one, and two threads that work on small parts of one image gain little.
+enum CoreDistance {
+    /// A number that two threads change in turn.
+    private final class Ball: Sendable {
+        let turn = Atomic<Int>(0)
+        let isOver = Atomic<Bool>(false)
+
+        /// Waits for a number; returns false at the end.
+        func wait(for number: Int) -> Bool {
+            while turn.load(ordering: .acquiring) != number {
+                if isOver.load(ordering: .relaxed) { return false }
+            }
+            return true
+        }
+    }
+
+    /// More nanoseconds than between two cores that share a cache.
+    private static let limit = 200.0
+
+    private static let turns = 20_000
+    /// The maximum number of milliseconds: both threads may have to share a core, or wait for one.
+    private static let timeLimit = 300
+
+    /// The nanoseconds that a number takes to another core and back; nil if there is only one, or it is busy.
+    static func nanoseconds() -> Double? {
+        guard ProcessInfo.processInfo.activeProcessorCount > 1 else { return nil }
+        let ball = Ball()
+        let ended = DispatchGroup()
+        DispatchQueue.global().async(group: ended) {
+            for turn in 0..<turns {
+                guard ball.wait(for: 2 * turn + 1) else { return }
+                ball.turn.store(2 * turn + 2, ordering: .releasing)
+            }
+        }
+        let alarm = DispatchSource.makeTimerSource()
+        alarm.schedule(deadline: .now() + .milliseconds(timeLimit))
+        alarm.setEventHandler { ball.isOver.store(true, ordering: .relaxed) }
+        alarm.resume()
+        defer {
+            alarm.cancel()
+            ball.isOver.store(true, ordering: .relaxed)
+            ended.wait()
+        }
+        var start = ContinuousClock.now
+        for turn in 0..<turns {
+            ball.turn.store(2 * turn + 1, ordering: .releasing)
+            guard ball.wait(for: 2 * turn + 2) else { return nil }
+            // The first turn waits until the other thread runs.
+            if turn == 0 { start = .now }
+        }
+        return (ContinuousClock.now - start) / .nanoseconds(1) / Double(turns - 1)
+    }
+
+    /// A sentence about the distances in a run; nil if there are none.
+    static func summary(of distances: [Double]) -> String? {
+        guard let nearest = distances.min(), let farthest = distances.max() else { return nil }
+        let far = distances.count { $0 > limit }
+        return String(
+            format: "From one core to another and back: %.0f to %.0f ns; more than %.0f ns %d of %d times.", nearest,
+            farthest, limit, far, distances.count)
+    }
+}
