@@ -165,7 +165,7 @@ struct ConcurrentWorkTests {
                     usleep(200)
                     state.withLock { $0.ended += 1 }
                 }
-            ) { usleep(50) }
+            ) { _ = usleep(50) }
             let (begun, ended) = state.withLock { $0 }
             #expect(begun == ended)
         }
