@@ -11,8 +11,6 @@ import Testing
         let name: String
         @State private var first: String?
 
-        init(_ name: String) { self.name = name }
-
         var body: some View {
             Text(verbatim: name + "=" + (first ?? "-")).fixedSize().onAppear { first = first ?? name }
         }
@@ -23,7 +21,7 @@ import Testing
         let name: String
 
         func body(content: Content) -> some View {
-            content.background(Own(name + "1")).padding(1).overlay(Own(name + "2"))
+            content.background(Own(name: name + "1")).padding(1).overlay(Own(name: name + "2"))
         }
     }
 
@@ -39,20 +37,23 @@ import Testing
 
     @Test("backgrounds and overlays, one after the other")
     func layers() {
-        check(2, Own("a").background(Own("b")))
-        check(5, Own("a").background(Own("b")).background(Own("c")).overlay(Own("d")).overlay(Own("e")))
-        check(
-            4, Own("a").background { Own("b").background { Own("c").overlay { Own("d") } } })
-        check(
-            4, Own("a").overlay(Own("b").overlay(Own("c"))).overlay(Own("d")))
+        check(2, Own(name: "a").background(Own(name: "b")))
         check(
             5,
-            Own("a").background(alignment: .leading) {
-                Own("b")
-                Own("c")
+            Own(name: "a").background(Own(name: "b")).background(Own(name: "c")).overlay(Own(name: "d")).overlay(
+                Own(name: "e")))
+        check(
+            4, Own(name: "a").background { Own(name: "b").background { Own(name: "c").overlay { Own(name: "d") } } })
+        check(
+            4, Own(name: "a").overlay(Own(name: "b").overlay(Own(name: "c"))).overlay(Own(name: "d")))
+        check(
+            5,
+            Own(name: "a").background(alignment: .leading) {
+                Own(name: "b")
+                Own(name: "c")
             }.overlay {
-                Own("d")
-                Own("e")
+                Own(name: "d")
+                Own(name: "e")
             })
     }
 
@@ -60,23 +61,30 @@ import Testing
     func between() {
         check(
             4,
-            Own("a").padding(2).background(Own("b")).padding(2).frame(width: 100).overlay(Own("c"))
-                .frame(maxWidth: .infinity).padding(2).background(Own("d")))
+            Own(name: "a").padding(2).background(Own(name: "b")).padding(2).frame(width: 100).overlay(Own(name: "c"))
+                .frame(maxWidth: .infinity).padding(2).background(Own(name: "d")))
         check(
             4,
-            Own("a").font(.body).lineLimit(1).background(Own("b")).foregroundStyle(.red).overlay(Own("c").font(.body))
-                .environment(\.layoutDirection, .leftToRight).background(Own("d")))
-        check(3, Own("a").opacity(0.5).overlay(Own("b")).offset(x: 1).blur(radius: 1).background(Own("c")))
-        check(3, Own("a").fixedSize().overlay(Own("b")).clipped().rotationEffect(.zero).background(Own("c")))
+            Own(name: "a").font(.body).lineLimit(1).background(Own(name: "b")).foregroundStyle(.red).overlay(
+                Own(name: "c").font(.body)
+            )
+            .environment(\.layoutDirection, .leftToRight).background(Own(name: "d")))
+        check(
+            3,
+            Own(name: "a").opacity(0.5).overlay(Own(name: "b")).offset(x: 1).blur(radius: 1).background(Own(name: "c")))
+        check(
+            3,
+            Own(name: "a").fixedSize().overlay(Own(name: "b")).clipped().rotationEffect(.zero).background(
+                Own(name: "c")))
     }
 
     @Test("modifiers with a body")
     func modifiers() {
-        check(3, Own("a").modifier(Framed(name: "m")))
-        check(5, Own("a").modifier(Framed(name: "m")).modifier(Framed(name: "n")))
+        check(3, Own(name: "a").modifier(Framed(name: "m")))
+        check(5, Own(name: "a").modifier(Framed(name: "m")).modifier(Framed(name: "n")))
         check(
             6,
-            Own("a").padding(1).modifier(Framed(name: "m")).overlay(Own("b")).lineLimit(1)
+            Own(name: "a").padding(1).modifier(Framed(name: "m")).overlay(Own(name: "b")).lineLimit(1)
                 .modifier(Framed(name: "n")))
     }
 
@@ -86,26 +94,26 @@ import Testing
         check(
             6,
             HStack {
-                Own("a").padding(1).background(Own("b"))
-                if isOn { Own("c").frame(width: 30).overlay(Own("d")) } else { Own("e") }
+                Own(name: "a").padding(1).background(Own(name: "b"))
+                if isOn { Own(name: "c").frame(width: 30).overlay(Own(name: "d")) } else { Own(name: "e") }
                 Group {
-                    Own("f")
-                    Own("g")
+                    Own(name: "f")
+                    Own(name: "g")
                 }
             })
         check(
             8,
             VStack {
                 ForEach(["a", "b"], id: \.self) { name in
-                    Own(name).padding(1).background(Own(name + "1"))
-                    Own(name + "2").background(Own(name + "3"))
+                    Own(name: name).padding(1).background(Own(name: name + "1"))
+                    Own(name: name + "2").background(Own(name: name + "3"))
                 }
             })
         check(
             4,
             Group {
-                Own("a")
-                Own("b")
+                Own(name: "a")
+                Own(name: "b")
             }.padding(1).modifier(Once()))
     }
 
@@ -114,7 +122,7 @@ import Testing
         func body(content: Content) -> some View {
             HStack {
                 content
-                Own("x").overlay(Own("y"))
+                Own(name: "x").overlay(Own(name: "y"))
             }
         }
     }
@@ -124,8 +132,10 @@ import Testing
         struct Page: View {
             @State private var width: CGFloat = 10
             var body: some View {
-                Own("a").padding(width).background(Own("b")).frame(width: width * 10).overlay(Own("c"))
-                    .onAppear { width = 5 }
+                Own(name: "a").padding(width).background(Own(name: "b")).frame(width: width * 10).overlay(
+                    Own(name: "c")
+                )
+                .onAppear { width = 5 }
             }
         }
         check(3, Page())
