@@ -80,6 +80,12 @@ extension ImageRenderer {
         try output { try encoder.write($0, to: path) }
     }
 
+    /// Returns the display list. The caches of the threads that drew cells are then trimmed.
+    func renderAndTrim(recorder: SceneRecorder?) throws -> DisplayList {
+        defer { cache.trimIdle() }
+        return try render(recorder: recorder)
+    }
+
     /// Draws the image and passes it to a closure that encodes it.
     private func output<Output>(_ make: (DisplayList) throws -> Output) throws -> Output {
         let (cache, threads) = (cache, threadLimit ?? ConcurrentWork.coreCount)

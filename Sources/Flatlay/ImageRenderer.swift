@@ -232,12 +232,6 @@ public class ImageRenderer<Content: View> {
         return (list, recorder.drawnLayouts)
     }
 
-    /// Returns the display list. The caches of the threads that drew cells are then trimmed.
-    func renderAndTrim(recorder: SceneRecorder?) throws -> DisplayList {
-        defer { cache.trimIdle() }
-        return try render(recorder: recorder)
-    }
-
     /// Returns the display list, and records the frames of its collections. The caches of the threads that drew cells
     /// have yet to be trimmed: ``RenderCache/trimIdle()``.
     func render(recorder: SceneRecorder?) throws -> DisplayList {
