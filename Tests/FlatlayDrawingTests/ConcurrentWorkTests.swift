@@ -154,6 +154,16 @@ struct ConcurrentWorkTests {
         #expect(other.withLock { $0 } <= (threads == 1 ? 0 : 101))
     }
 
+    @Test("something else does run beside the work")
+    func besideRuns() {
+        let hasBegun = Mutex(false)
+        let deadline = ContinuousClock.now + .seconds(60)
+        ConcurrentWork.run(threads: 2, beside: { hasBegun.withLock { $0 = true } }) {
+            while !hasBegun.withLock({ $0 }), ContinuousClock.now < deadline { _ = usleep(100) }
+        }
+        #expect(hasBegun.withLock { $0 })
+    }
+
     @Test("the call waits for what runs beside its work")
     func besideIsAwaited() {
         for _ in 0..<200 {

@@ -114,4 +114,19 @@ struct DisplayListTests {
         while held != nil, ContinuousClock.now < deadline { Thread.sleep(forTimeInterval: 0.001) }
         #expect(held == nil)
     }
+
+    @Test("room for many small collections, one after the other, is made without moving all items for each")
+    func room() {
+        let builder = DisplayListBuilder()
+        var sizes: Set<Int> = []
+        for number in 0..<5_000 {
+            builder.reserve(2)
+            builder.fill(.rectangle(CGRect(x: CGFloat(number), y: 0, width: 1, height: 1)), .color(.white))
+            sizes.insert(builder.room)
+        }
+        // Each is at least twice the one before.
+        #expect(sizes.count < 12, "\(sizes.sorted())")
+        builder.reserve(20_000)
+        #expect(builder.room >= 25_000)
+    }
 }

@@ -274,9 +274,15 @@ public final class DisplayListBuilder {
 
     /// Makes room for more items of the current group, which are then added without moving those before them.
     package func reserve(_ count: Int) {
-        stack.reserveCapacity(stack.count + count)
-        extents.reserveCapacity(extents.count + count)
+        let needed = stack.count + count
+        guard needed > stack.capacity else { return }
+        // At least twice the memory: with exactly as much as is needed, many small collections would each move all items.
+        stack.reserveCapacity(max(needed, 2 * stack.capacity))
+        extents.reserveCapacity(stack.capacity)
     }
+
+    /// The number of items for which there is memory.
+    var room: Int { stack.capacity }
 
     /// Adds a part, and changes the nodes of its items.
     ///

@@ -101,16 +101,7 @@ package enum ConcurrentWork {
     package static func run<Result, Failure: Error>(
         threads: Int, beside other: @Sendable () -> Void, _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        var result: Swift.Result<Result, Failure>?
-        HelperThreads.run(min(1, threads - 1), other) {
-            do throws(Failure) {
-                result = .success(try body())
-            } catch {
-                result = .failure(error)
-            }
-        }
-        guard let result else { preconditionFailure("the work of the calling thread is always run") }
-        return try result.get()
+        try HelperThreads.run(min(1, threads - 1), other, while: body)
     }
 
     /// The context of a thread, created on first use.

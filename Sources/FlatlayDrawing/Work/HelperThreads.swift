@@ -6,13 +6,17 @@ enum HelperThreads {
     ///
     /// - Parameter count: the maximum number of helpers. None may be free: they are not waited for if they haven't begun
     ///   when `own` returns, so work that uses helpers may itself run on helpers.
-    static func run(_ count: Int, _ help: @Sendable () -> Void, while own: () -> Void) {
-        guard count > 0 else { return own() }
-        withoutActuallyEscaping(help) { help in
+    /// - Returns: what `own` returns.
+    /// - Throws: what `own` throws, after the helpers have returned.
+    static func run<Result, Failure: Error>(
+        _ count: Int, _ help: @Sendable () -> Void, while own: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        guard count > 0 else { return try own() }
+        return try withoutActuallyEscaping(help) { help throws(Failure) in
             let team = Team(help)
             for _ in 0..<count { DispatchQueue.global().async { team.join() } }
-            own()
-            team.dismiss()
+            defer { team.dismiss() }
+            return try own()
         }
     }
 

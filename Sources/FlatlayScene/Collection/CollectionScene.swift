@@ -160,7 +160,7 @@ final class CollectionScene {
                 truncated.insert(attributes.elementIdentity)
             }
         }
-        // Most elements are one item. Nested collections take turns, so each makes room for its own.
+        // Most elements are one item.
         builder.reserve(elements.count)
         guard let cells = hosts.concurrentCells else {
             for attributes in elements { drawOne(attributes, builder) }

@@ -16,10 +16,11 @@ extension NodeModifier {
     /// Adds the wrapped nodes.
     @inlinable
     public func _makeNodes<Base: View>(modifying base: Base, in context: ViewContext, into nodes: inout [ViewNode]) {
-        // Apart from the views that the modifier makes.
+        // The content has a path of its own, which the views that the modifier makes do not have.
         wrapNodes(of: base, in: context.entering(0), into: &nodes)
     }
 
+    /// Adds the nodes of the content, each of them wrapped.
     @inlinable
     func wrapNodes<Base: View>(of base: Base, in context: ViewContext, into nodes: inout [ViewNode]) {
         let start = nodes.count
