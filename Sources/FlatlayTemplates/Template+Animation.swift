@@ -21,7 +21,7 @@ extension Template {
     ) throws -> AnimatedDisplayList? {
         guard let animation else { return nil }
         let renderer = try renderer ?? interactiveRenderer()
-        let families = renderer.fonts.map { Set($0.familyNames) }
+        let families = renderer.fonts?.familyNameSet
         var moment = start
         // The images of an animation share the budget, since a few changes of a large image are common.
         let budget = PictureBudget(data: start.data.root, factor: 10)

@@ -60,7 +60,7 @@ extension Template {
             if let fonts { fonts } else if fontFiles.isEmpty { try FontLibrary.installed() } else {
                 try FontLibrary(files: fontFiles.map(\.path))
             }
-        let content = try content(of: start, knownFontFamilies: Set(library.familyNames))
+        let content = try content(of: start, knownFontFamilies: library.familyNameSet)
         let renderer = make(content.view)
         renderer.fonts = library
         renderer.cache = cache

@@ -268,8 +268,10 @@ public struct Template {
     }
 
     private func checkFonts(_ resources: TemplateResources, known: Set<String>, _ reporter: ErrorReporter) {
+        let unknown = resources.fontFamilies.filter { !known.contains($0.0) }
+        guard !unknown.isEmpty else { return }
         let sorted = known.sorted()
-        for (family, node) in resources.fontFamilies where !known.contains(family) {
+        for (family, node) in unknown {
             let suggestion = Suggestion.nearest(to: family, in: sorted)
             reporter.report(
                 .unknownValue(kind: "font family", value: family, suggestion: suggestion, known: sorted), at: node)

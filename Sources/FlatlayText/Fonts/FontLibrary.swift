@@ -40,6 +40,8 @@ public final class FontLibrary: Sendable {
     let sources: [FontFaceSource]
     /// Every family, in fallback order.
     let families: [FontFamilyRecord]
+    /// The names of all families, which each picture of a template asks for.
+    package let familyNameSet: Set<String>
     let familyByName: [String: Int]
     let faceByName: [String: Int]
     /// The face for emoji.
@@ -81,6 +83,7 @@ public final class FontLibrary: Sendable {
         }
         sources = table.sources
         families = table.families
+        familyNameSet = Set(table.families.map(\.name))
         familyByName = table.familyByName
         faceByName = table.faceByName
         emojiFace = table.emojiFace
