@@ -62,9 +62,11 @@ struct PropertyLinker {
     private static let known = Mutex<[ObjectIdentifier: Bool]>([:])
 
     private static func containsLinkedProperty(_ value: Any) -> Bool {
+        // The first cast of a type to a protocol that it lacks reads all conformances of the program. So most properties
+        // are cast once, to the protocol of both kinds.
         Mirror(reflecting: value).children.contains { child in
-            if let linked = child.value as? any LinkedProperty { return linked.needsLinking }
-            return child.value is any DynamicProperty
+            guard let dynamic = child.value as? any DynamicProperty else { return false }
+            return (dynamic as? any LinkedProperty)?.needsLinking ?? true
         }
     }
 }
