@@ -103,7 +103,7 @@ import Testing
             let ramp = GradientRamp(stops)
             let rows = LinearGradientRows(
                 from: start, to: end, matrix: matrix, inverse: matrix.inverted(), steepness: ramp.steepness)
-            if rows.partCount != nil { roundedCount += 1 }
+            if rows.grid != nil { roundedCount += 1 }
             // Around a place on the gradient's line: beyond its ends all pixels are alike.
             let part = CGFloat.random(in: 0...1, using: &random)
             let x = Int((start.x + (end.x - start.x) * part) * scale) - 30
@@ -129,7 +129,7 @@ import Testing
                     worst = max(worst, abs(byte - Double(component) * 255))
                 }
             }
-            #expect(worst <= limit, "seed \(seed): \(worst) of \(limit), parts \(String(describing: rows.partCount))")
+            #expect(worst <= limit, "seed \(seed): \(worst) of \(limit), \(String(describing: rows.grid))")
         }
         #expect(roundedCount > 150)
     }
@@ -148,21 +148,43 @@ import Testing
         }
     }
 
+    @Test func rowsOfASlowGradientEqualTheOnesAbove() throws {
+        // 84 levels over 1200 columns: two columns of 0.055 levels each lie between a shift and its exact place.
+        let paint = Paint.linearGradient(
+            stops: [
+                GradientStop(color: ResolvedColor(red: 0.2, green: 0.2, blue: 0.2, opacity: 1), location: 0),
+                GradientStop(color: ResolvedColor(red: 0.53, green: 0.2, blue: 0.4, opacity: 1), location: 1),
+            ], start: .zero, end: CGPoint(x: 1200, y: 630))
+        let raster = try #require(GradientRaster(paint, opacity: 1, matrix: .identity))
+        let drawn = Self.pixels(raster, x: 0, y: 0, width: 1200, height: 630)
+        let lines = (0..<630).map { drawn[($0 * 1200)..<(($0 + 1) * 1200)] }
+        let changes = (1..<630).filter { !lines[$0].elementsEqual(lines[$0 - 1]) }
+        // 330 columns, four at once.
+        #expect(changes.count == 83)
+        for row in changes { #expect(lines[row].dropLast(4).elementsEqual(lines[row - 1].dropFirst(4)), "row \(row)") }
+    }
+
     @Test func steepGradientsAndHardEdgesAreNotRounded() {
-        func parts(_ stops: [GradientStop], length: CGFloat) -> Int? {
+        typealias Grid = LinearGradientRows.ShiftGrid
+        func grid(_ stops: [GradientStop], length: CGFloat) -> Grid? {
             LinearGradientRows(
                 from: .zero, to: CGPoint(x: length, y: length), matrix: .identity, inverse: .identity,
                 steepness: GradientRamp(stops).steepness
-            ).partCount
+            ).grid
+        }
+        func isGrid(_ grid: Grid?, columns: Int, parts: Int) -> Bool {
+            grid?.columns == columns && grid?.partCount == parts
         }
         let smooth = [GradientStop(color: .pureRed, location: 0), GradientStop(color: .pureBlue, location: 1)]
-        #expect(parts(smooth, length: 1000) == 1)
-        #expect(parts(smooth, length: 100) == 6)
-        #expect(parts(smooth, length: 20) == nil)
+        #expect(isGrid(grid(smooth, length: 10_000), columns: 4, parts: 1))
+        #expect(isGrid(grid(smooth, length: 1600), columns: 3, parts: 1))
+        #expect(isGrid(grid(smooth, length: 1000), columns: 1, parts: 1))
+        #expect(isGrid(grid(smooth, length: 100), columns: 1, parts: 6))
+        #expect(grid(smooth, length: 20) == nil)
         let edge = [GradientStop(color: .pureRed, location: 0.5), GradientStop(color: .pureBlue, location: 0.5)]
-        #expect(parts(edge, length: 100_000) == nil)
+        #expect(grid(edge, length: 100_000) == nil)
         let plain = [GradientStop(color: .pureRed, location: 0.5), GradientStop(color: .pureRed, location: 0.5)]
-        #expect(parts(plain, length: 10) == 1)
+        #expect(isGrid(grid(plain, length: 10), columns: 4, parts: 1))
     }
 
     @Test func copiedRowsEqualThoseThatAreDrawnAlone() throws {

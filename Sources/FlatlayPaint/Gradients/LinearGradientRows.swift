@@ -4,9 +4,30 @@ import Foundation
 /// The rows of a linear gradient: all have the same colours, shifted from row to row.
 ///
 /// The rows of a diagonal gradient are shifted by fractions of a pixel. Where colours change slowly, the shifts are
-/// rounded, to whole pixels or to a few parts of them, so that rows repeat earlier ones: they are copied, and PNG files
+/// rounded, to some pixels or to a few parts of one, so that rows repeat earlier ones: they are copied, and PNG files
 /// find them again. No colour changes by more than an eighth of the difference between two values of a byte.
 struct LinearGradientRows {
+    /// The shifts that others are rounded to: multiples of some columns, or of a part of one.
+    struct ShiftGrid: Equatable {
+        /// Each such number of columns is a shift.
+        let columns: Int
+        /// The number of different shifts within a column; 1 if shifts are further apart.
+        let partCount: Int
+
+        /// More columns would make the edges between colours jagged, which shows if their contrast is raised.
+        private static let columnLimit = 4.0
+        /// More parts would repeat too seldom to gain anything.
+        private static let partLimit = 16.0
+
+        /// - Parameter limit: the most columns that may lie between two shifts.
+        /// - Returns: the widest grid; nil if all would be too narrow to gain anything.
+        init?(atMost limit: Double) {
+            guard limit * ShiftGrid.partLimit >= 1 else { return nil }
+            columns = Int(max(1, min(limit, ShiftGrid.columnLimit)))
+            partCount = limit >= 1 ? 1 : Int((1 / limit).rounded(.up))
+        }
+    }
+
     /// A number of columns.
     struct Shift {
         static let zero = Shift(columns: 0, part: 0)
@@ -26,13 +47,11 @@ struct LinearGradientRows {
     /// How much the location grows from column to column, and from row to row.
     private let columnStep: Double
     private let rowStep: Double
-    /// The number of different shifts within a pixel; nil if shifts are not rounded.
-    let partCount: Int?
+    /// What shifts are rounded to; nil for nothing.
+    let grid: ShiftGrid?
 
     /// The parts of the difference between two values of a byte by which rounded shifts may change a colour.
     static let tolerance = 0.125
-    /// More parts would repeat too seldom to gain anything.
-    private static let partLimit = 16
 
     /// - Parameters:
     ///   - matrix: the map from the gradient's coordinates to pixels.
@@ -49,10 +68,9 @@ struct LinearGradientRows {
         place = (SIMD2(Double(center.x - start.x), Double(center.y - start.y)) * growth).sum()
         columnStep = (SIMD2(Double(inverse.a), Double(inverse.b)) * growth).sum()
         rowStep = (SIMD2(Double(inverse.c), Double(inverse.d)) * growth).sum()
-        // A shift that is rounded to parts is wrong by half a part at most.
-        let parts = steepness * abs(columnStep) / (2 * LinearGradientRows.tolerance)
-        partCount =
-            columnStep != 0 && parts <= Double(LinearGradientRows.partLimit) ? max(1, Int(parts.rounded(.up))) : nil
+        // A rounded shift is wrong by half of the grid's width at most.
+        let limit = 2 * LinearGradientRows.tolerance / (steepness * abs(columnStep))
+        grid = columnStep != 0 ? ShiftGrid(atMost: limit) : nil
     }
 
     /// The square of the distance between two points.
@@ -73,11 +91,11 @@ struct LinearGradientRows {
     ) {
         /// The last row with each part of a pixel as its shift.
         var known: [(line: UnsafeMutablePointer<UInt32>, columns: Int)?] =
-            rows.count > 1 ? Array(repeating: nil, count: partCount ?? 0) : []
+            rows.count > 1 ? Array(repeating: nil, count: grid?.partCount ?? 0) : []
         for row in rows {
             let line = pixels + (row - rows.lowerBound) * pixelsPerRow
             let distance = Double(row - firstRow)
-            guard let partCount, let (shift, part) = shift(at: distance, partCount) else {
+            guard let grid, let (shift, part) = shift(at: distance, grid) else {
                 GradientRows.fillLinear(
                     line, colors, last: last, columns, place: place + distance * rowStep, step: columnStep)
                 continue
@@ -97,14 +115,15 @@ struct LinearGradientRows {
         }
     }
 
-    /// The shift of a row at a distance from the first one, and its part of a pixel; nil if it is too large.
-    private func shift(at distance: Double, _ partCount: Int) -> (shift: Shift, part: Int)? {
-        let parts = (distance * rowStep / columnStep * Double(partCount)).rounded()
-        guard abs(parts) < 0x8_0000 else { return nil }
+    /// The shift of a row at a distance from the first one, and its part of a column; nil if it is too large.
+    private func shift(at distance: Double, _ grid: ShiftGrid) -> (shift: Shift, part: Int)? {
+        let places = (distance * rowStep / columnStep * Double(grid.partCount) / Double(grid.columns)).rounded()
+        guard abs(places) < 0x8_0000 / Double(grid.columns) else { return nil }
+        let parts = Int(places) * grid.columns
         // Rounded down, also for negative numbers.
-        let part = (Int(parts) % partCount + partCount) % partCount
-        let columns = (Int(parts) - part) / partCount
-        return (Shift(columns: columns, part: Double(part) / Double(partCount)), part)
+        let part = (parts % grid.partCount + grid.partCount) % grid.partCount
+        let columns = (parts - part) / grid.partCount
+        return (Shift(columns: columns, part: Double(part) / Double(grid.partCount)), part)
     }
 
     /// Copies the pixels of a row that an earlier one has, too, and returns the columns that it has not.
