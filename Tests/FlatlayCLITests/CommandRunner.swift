@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// Runs the built `flatlay` program like a person or a script.
 struct CommandRunner {
@@ -15,8 +16,7 @@ struct CommandRunner {
     let folder: URL
 
     init() throws {
-        folder = FileManager.default.temporaryDirectory.appendingPathComponent("flatlay-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        folder = try TemporaryFolder.untilExit()
     }
 
     /// The repository.

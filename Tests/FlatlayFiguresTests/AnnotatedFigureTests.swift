@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import FlatlayFigures
@@ -355,8 +356,7 @@ import Testing
 
     @Test("figures in code have them, and say where a wrong one is")
     func code() throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "figures-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let folder = try TemporaryFolder()
         let view = shelf()
         let request = FigureRequest(options: .standard, output: folder.path, answer: folder.path + "/answer.json")
         let figures = FigureProgram.answer(

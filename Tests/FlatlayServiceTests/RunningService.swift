@@ -3,6 +3,7 @@ import FlatlayService
 import Foundation
 import Logging
 import Synchronization
+import TestSupport
 
 /// A service in this process, on a free port, with templates in a folder of its own.
 final class RunningService: Sendable {
@@ -41,7 +42,7 @@ final class RunningService: Sendable {
     /// A folder with empty templates, dated a minute ago: pictures of files that were changed at this moment, as far as
     /// the clock of files can tell, are not kept.
     static func folder(templates: [String]) throws -> URL {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("flatlay-\(UUID().uuidString)")
+        let folder = try TemporaryFolder.untilExit()
         for template in templates {
             let file = folder.appendingPathComponent(template + ".yaml")
             try FileManager.default.createDirectory(

@@ -6,9 +6,7 @@ import Testing
 
 @Suite struct ImageRendererTests {
     private func temporaryFolder() throws -> String {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("flatlay-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        return folder.path
+        try TemporaryFolder.untilExit().path
     }
 
     @Test func thePictureIsAsLargeAsTheViewWhereNothingIsOffered() throws {

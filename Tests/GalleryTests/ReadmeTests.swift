@@ -1,6 +1,7 @@
 import Flatlay
 import FlatlayTemplates
 import Foundation
+import TestSupport
 import Testing
 
 /// Checks that the examples of the README compile and can be drawn.
@@ -26,8 +27,7 @@ import Testing
 
     @MainActor
     @Test func theSwiftExampleDrawsItsWords() throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("flatlay-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let folder = try TemporaryFolder()
         // example
         let layout = UICollectionViewFlowLayout()
         layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
@@ -38,7 +38,7 @@ import Testing
             })
         renderer.proposedSize.width = 320
         // end
-        try renderer.write(to: folder.appendingPathComponent("words.png").path)
+        try renderer.write(to: folder.path("words.png"))
         #expect(try renderer.displayList().nodes.count { $0.name.hasPrefix("cell-0-") } == 5)
 
         let source = try String(contentsOfFile: #filePath, encoding: .utf8)

@@ -23,6 +23,19 @@ package final class TemporaryFolder: Sendable {
         try? FileManager.default.removeItem(at: url)
     }
 
+    /// Creates an empty folder that is removed when the process ends, for values that nobody owns alone.
+    package static func untilExit() throws -> URL {
+        let url = processFolder.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        return url
+    }
+
+    /// The folder around all those of the process, so that a process that is killed leaves one.
+    private static let processFolder: URL = {
+        atexit { try? FileManager.default.removeItem(at: TemporaryFolder.processFolder) }
+        return FileManager.default.temporaryDirectory.appendingPathComponent("flatlay-\(UUID().uuidString)")
+    }()
+
     /// The path of a name inside.
     package func path(_ name: String) -> String { path + "/" + name }
 

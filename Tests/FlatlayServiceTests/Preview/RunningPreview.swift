@@ -16,8 +16,7 @@ final class RunningPreview: Sendable {
         templates: [String] = ["card.yaml"], paths: [String]? = nil,
         _ change: (inout PreviewSettings, URL) throws -> Void = { _, _ in }
     ) async throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("flatlay-\(UUID().uuidString)")
-            .resolvingSymlinksInPath()
+        let folder = try TemporaryFolder.untilExit().resolvingSymlinksInPath()
         for template in templates { try Self.write("sections: [] # first\n", to: template, in: folder) }
         var settings = PreviewSettings(paths: paths?.map { folder.appendingPathComponent($0).path } ?? [folder.path])
         settings.port = 0
