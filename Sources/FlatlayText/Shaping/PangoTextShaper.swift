@@ -62,13 +62,15 @@ package final class PangoTextShaper: TextShaping {
     package func shape(_ spans: [TextSpan], style: ParagraphStyle, width: CGFloat?, height: CGFloat?) -> ShapedText {
         let limits = TextLimits(width: width, height: height)
         let key = ShapeCache.Key(spans: spans, style: style)
-        if let known = cache.result(for: key, limits) { return known }
+        let known = cache.find(key, limits)
+        if case .result(let text) = known { return text }
+        let isNew = if case .nothing = known { true } else { false }
         var text =
             plainTexts?.shape(spans, style: style, limits: limits)
             ?? layOut(key, style: style, limits: limits)
         text.rooms = ShapedText.Rooms(of: text, spans: spans, style: style, limits: limits)
         // Don't cache a text that was shaped while a font was unreadable.
-        if fontSource.failure == nil { cache.insert(text, for: key, limits) }
+        if fontSource.failure == nil { cache.insert(text, for: key, limits, isNew: isNew) }
         return text
     }
 

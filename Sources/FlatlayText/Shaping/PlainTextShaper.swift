@@ -12,10 +12,21 @@ final class PlainTextShaper {
     // Exclusivity is not checked: every text of an image comes here, and no access calls code that shapes another.
     /// The known fonts; nil for one that does not support plain texts.
     @exclusivity(unchecked) private var plainFonts: [PlainFont.Key: PlainFont?] = [:]
-    @exclusivity(unchecked) private var last: (key: PlainFont.Key, font: PlainFont?)?
+    @exclusivity(unchecked) private var last: KnownFont?
     @exclusivity(unchecked) private var mapGeneration = 0
     private var buffer: OpaquePointer { fonts.buffer }
     @exclusivity(unchecked) private var line = PlainGlyphs()
+
+    /// The font of a key. Both are behind one reference because to read them out of an optional tuple copies them.
+    private final class KnownFont {
+        let key: PlainFont.Key
+        let font: PlainFont?
+
+        init(key: PlainFont.Key, font: PlainFont?) {
+            self.key = key
+            self.font = font
+        }
+    }
 
     init(fonts: TextFontSource) {
         self.fonts = fonts
@@ -61,7 +72,7 @@ final class PlainTextShaper {
             font: span.font, scale: TextLayout.scale(of: style), kerning: span.kerning, script: script)
         if let last, last.key == key { return last.font }
         let font = plainFonts[key] ?? makeFont(key)
-        last = (key, font)
+        last = KnownFont(key: key, font: font)
         return font
     }
 

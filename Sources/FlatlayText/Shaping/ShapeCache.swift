@@ -140,18 +140,39 @@ final class ShapeCache {
         takesEveryText = false
     }
 
+    /// What the cache has for a text.
+    enum Finding {
+        /// A result that is valid for the given size.
+        case result(ShapedText)
+        /// Only results for other sizes.
+        case otherSizes
+        case nothing
+    }
+
+    /// Looks for a result that is valid for the given size.
+    func find(_ key: Key, _ limits: TextLimits) -> Finding {
+        let known: Results
+        if let found = young.results[key] {
+            known = found
+        } else {
+            guard old.count > 0, let found = old.take(key) else { return .nothing }
+            add(found, for: key)
+            known = found
+        }
+        return known.entries.last { $0.holds(for: limits) }.map { .result($0.text) } ?? .otherSizes
+    }
+
     /// Returns a result that is valid for the given size, if there is one.
     func result(for key: Key, _ limits: TextLimits) -> ShapedText? {
-        if let known = young.results[key] { return known.entries.last { $0.holds(for: limits) }?.text }
-        guard old.count > 0, let known = old.take(key) else { return nil }
-        add(known, for: key)
-        return known.entries.last { $0.holds(for: limits) }?.text
+        if case .result(let text) = find(key, limits) { text } else { nil }
     }
 
     /// Adds a result if the cache accepts it.
-    func insert(_ text: ShapedText, for key: Key, _ limits: TextLimits) {
+    ///
+    /// - Parameter isNew: whether ``find(_:_:)`` has just found nothing, so that it need not be asked again.
+    func insert(_ text: ShapedText, for key: Key, _ limits: TextLimits, isNew: Bool = false) {
         guard key.length <= ShapeCache.longestText else { return }
-        let known = young.take(key)
+        let known = isNew ? nil : young.take(key)
         let isNew = known == nil
         if isNew, !takesEveryText, byteCount >= self.limits.openByteCount, !filter.isSecondTime(key) { return }
         var results = known ?? Results(entries: [], byteCount: 0)
@@ -167,7 +188,10 @@ final class ShapeCache {
         if young.count >= limits.count || young.byteCount >= limits.byteCount {
             (old, young) = (young, Generation())
         }
-        young.results[key] = results
+        if let replaced = young.results.updateValue(results, forKey: key) {
+            young.count -= replaced.entries.count
+            young.byteCount -= replaced.byteCount
+        }
         young.count += results.entries.count
         young.byteCount += results.byteCount
         insertions += 1

@@ -17,7 +17,13 @@ extension ShapedText.Rooms {
 }
 
 extension TextSpan {
-    fileprivate var hasTabs: Bool { text.utf8.contains(UInt8(ascii: "\t")) }
+    fileprivate var hasTabs: Bool {
+        let tab = UInt8(ascii: "\t")
+        let found = text.utf8.withContiguousStorageIfAvailable { bytes in
+            bytes.baseAddress.map { memchr($0, Int32(tab), bytes.count) != nil } ?? false
+        }
+        return found ?? text.utf8.contains(tab)
+    }
 
     /// Returns true if negative kerning exceeds the narrowest characters, a fifth of the size, or if nothing is drawn.
     fileprivate func isTight(_ style: ParagraphStyle) -> Bool {

@@ -39,6 +39,25 @@ struct ShapeCacheTests {
         #expect(cache.result(for: Self.key("a"), TextLimits(width: 60, height: nil)) == nil)
     }
 
+    @Test("tells results for other sizes from nothing")
+    func finding() {
+        let cache = ShapeCache()
+        let room = TextLimits(width: 80, height: nil)
+        func isNothing(_ name: String, _ limits: TextLimits) -> Bool {
+            if case .nothing = cache.find(Self.key(name), limits) { true } else { false }
+        }
+        #expect(isNothing("a", room))
+        cache.insert(Self.text(50, in: 80), for: Self.key("a"), room, isNew: true)
+        #expect(!isNothing("a", TextLimits(width: 40, height: nil)))
+        #expect(cache.result(for: Self.key("a"), TextLimits(width: 40, height: nil)) == nil)
+        #expect(isNothing("b", room))
+        // What was added between a search and its insertion is replaced, and no longer counted.
+        let byteCount = cache.byteCount
+        cache.insert(Self.text(50, in: 80), for: Self.key("a"), room, isNew: true)
+        #expect((cache.count, cache.byteCount) == (1, byteCount))
+        cache.checkInvariants()
+    }
+
     @Test("distinguishes characters that Swift considers equal")
     func equivalents() {
         let cache = ShapeCache()
