@@ -173,14 +173,14 @@ final class ShapeCache {
     func insert(_ text: ShapedText, for key: Key, _ limits: TextLimits, isNew: Bool = false) {
         guard key.length <= ShapeCache.longestText else { return }
         let known = isNew ? nil : young.take(key)
-        let isNew = known == nil
-        if isNew, !takesEveryText, byteCount >= self.limits.openByteCount, !filter.isSecondTime(key) { return }
+        let isFirst = known == nil
+        if isFirst, !takesEveryText, byteCount >= self.limits.openByteCount, !filter.isSecondTime(key) { return }
         var results = known ?? Results(entries: [], byteCount: 0)
         if results.entries.count >= ShapeCache.roomLimit {
             results.byteCount -= results.entries.removeFirst().text.byteCount
         }
         results.entries.append(Entry(limits: limits, text: text))
-        results.byteCount += text.byteCount + (isNew ? key.byteCount : 0)
+        results.byteCount += text.byteCount + (isFirst ? key.byteCount : 0)
         add(results, for: key)
     }
 
