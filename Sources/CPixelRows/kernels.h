@@ -40,7 +40,7 @@ KERNEL void step_colors(uint32_t *pixels, ptrdiff_t count, const uint32_t *color
 KERNEL void draw(struct pixel_area area, const uint8_t *coverages, ptrdiff_t bytes_per_row, uint32_t color) {
     const struct spread wide = spread(repeated(color));
     for (ptrdiff_t y = 0; y < area.height; y++) {
-        draw_row(area.first + y * area.pixels_per_row, coverages + y * bytes_per_row, area.width, color, wide);
+        draw_row(area.first + y * area.pixels_per_row, coverages + y * bytes_per_row, area.width, 0, color, wide);
     }
 }
 
@@ -73,7 +73,7 @@ KERNEL void draw_sprite(
                 blend_row(pixels + first, length, packed(multiplied(wide, part))[0]);
             } else {
                 const uint8_t *own = sprite->coverages + row * sprite->width + run->start + (first - left - start);
-                draw_row(pixels + first, own, length, color, wide);
+                draw_row(pixels + first, own, length, area.width - first, color, wide);
             }
         }
     }

@@ -35,8 +35,12 @@ INLINE void blend_row(uint32_t *pixels, ptrdiff_t count, uint32_t color) {
     store_few(pixels + x, over_part(load_few(pixels + x, count - x), wide, rest), count - x);
 }
 
+/// Draws a colour over pixels, weighted by coverages.
+///
+/// If `room` is more than `count`, so many pixels may be written, and as many coverages read: the last pixels are then
+/// drawn as a full register, which leaves those behind them as they are.
 INLINE void draw_row(
-    uint32_t *pixels, const uint8_t *coverages, ptrdiff_t count, uint32_t color, struct spread wide) {
+    uint32_t *pixels, const uint8_t *coverages, ptrdiff_t count, ptrdiff_t room, uint32_t color, struct spread wide) {
     const parts all = color >> 24 == 255 ? (parts)-1 : 0;
     ptrdiff_t x = 0;
     for (; x + PIXELS <= count; x += PIXELS) {
@@ -49,6 +53,11 @@ INLINE void draw_row(
         }
     }
     if (x == count) return;
+    if (x + PIXELS <= room) {
+        const parts coverage = load_parts(coverages + x) & first_parts(count - x);
+        store(pixels + x, over(load(pixels + x), multiplied(wide, twice(coverage))));
+        return;
+    }
     struct spread drawn = multiplied(wide, twice(load_few_parts(coverages + x, count - x)));
     store_few(pixels + x, over(load_few(pixels + x, count - x), drawn), count - x);
 }

@@ -89,3 +89,6 @@ INLINE parts load_parts(const uint8_t *coverages) {
     memcpy(&loaded, coverages, PIXELS);
     return loaded;
 }
+
+/// A mask for the first coverages; `count` is less than a register holds.
+INLINE parts first_parts(ptrdiff_t count) { return ((parts)1 << 8 * count) - 1; }

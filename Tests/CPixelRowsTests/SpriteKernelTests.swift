@@ -16,7 +16,7 @@ import Testing
             (width, height) = (1 + generator.next(30), 1 + generator.next(6))
             middleColumn = generator.pick([width, width / 2])
             middleRow = generator.pick([height, height / 2])
-            coverages = generator.coverages(width * height)
+            coverages = generator.coverages(width * height + 8)
             for row in 0..<height {
                 appendRuns(of: row, &generator)
                 rowStarts.append(Int32(runs.count))

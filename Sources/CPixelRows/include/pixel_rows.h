@@ -30,7 +30,7 @@ struct pixel_sprite {
     ptrdiff_t height;
     ptrdiff_t middle_column;
     ptrdiff_t middle_row;
-    /// The coverage of every pixel, in rows without padding.
+    /// The coverage of every pixel, in rows without padding. Eight more bytes follow, which may have any value.
     const uint8_t *coverages;
     const struct pixel_run *runs;
     /// The index of the first run of each row; a last entry marks the end of the last row.

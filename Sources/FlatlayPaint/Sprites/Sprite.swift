@@ -34,7 +34,9 @@ final class Sprite {
         self.height = height
         self.middleColumn = middleColumn ?? width
         self.middleRow = middleRow ?? height
-        coverages = .allocate(capacity: width * height)
+        // Behind the last pixel, a whole register is read.
+        coverages = .allocate(capacity: width * height + 8)
+        (coverages + width * height).initialize(repeating: 0, count: 8)
         solids = .allocate(capacity: height)
         rowStarts = .allocate(capacity: height + 1)
         var runs: [Run] = []

@@ -78,8 +78,8 @@ static void compare_sprite(void) {
     ptrdiff_t stretched = own + chance(30);
     struct pixel_run runs[MOST];
     int32_t starts[2] = {0, 0};
-    uint8_t *covered = end_of_coverages - own;
-    chance_coverages(covered, (size_t)own);
+    uint8_t *covered = end_of_coverages - own - 8;
+    chance_coverages(covered, (size_t)own + 8);
     for (int32_t x = 0; x < own; x++) {
         bool is_even = x == middle || chance(2) == 0;
         if (covered[x] > 0) runs[starts[1]++] = (struct pixel_run){x, 1, is_even ? covered[x] : 0};
