@@ -21,6 +21,7 @@ import ViewExamples
         "UIViewRepresentable": "shows a view of UIKit; the examples of UIKit have some",
         "View.onDisappear": "tells what has left the tree, which no picture shows",
         "View._makeNodes": "how views are made, for views of the package",
+        "View._update": "how views take over what others made, for views of the package",
         "View.accessibility": "names a node, which no picture shows",
         "View.accessibilityAction": "nobody touches a picture",
         "View.accessibilityIdentifier": "names a node, which no picture shows",

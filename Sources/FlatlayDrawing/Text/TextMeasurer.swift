@@ -2,7 +2,7 @@ import Foundation
 
 /// Shapes a text for proposals and caches the results.
 package final class TextMeasurer {
-    package let spans: [TextSpan]
+    @exclusivity(unchecked) package private(set) var spans: [TextSpan]
     package let style: ParagraphStyle
     /// The smallest scale at which the text may be drawn.
     let minimumScale: CGFloat
@@ -57,6 +57,14 @@ package final class TextMeasurer {
         self.minimumScale = minimumScale
         self.allowsTightening = allowsTightening
         self.resources = resources
+    }
+
+    /// Replaces the string of the only span, and forgets the results. Returns false if there is not one span.
+    package func replaceString(by string: String) -> Bool {
+        guard spans.count == 1 else { return false }
+        spans[0].text = string
+        latest = nil
+        return true
     }
 
     /// The font that alone determines the height of a line; nil if other spans, images or a smaller scale may change it.

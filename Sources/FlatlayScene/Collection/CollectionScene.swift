@@ -143,7 +143,7 @@ final class CollectionScene {
                 self.rows.draw(host, at: placement, into: builder)
             }
         }
-        hosts.forgetDrawn(element)
+        hosts.forgetDrawn(element, host)
         return builder.containsTruncatedNode(since: first)
     }
 

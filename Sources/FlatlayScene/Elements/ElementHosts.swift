@@ -24,6 +24,7 @@ final class ElementHosts {
     /// Whether a view is discarded once it was drawn. Nothing else may need it: neither a state nor a recorder. And its
     /// cell can be created again without effects, in case the collection is drawn twice.
     private let forgetsDrawn: Bool
+    @exclusivity(unchecked) private var spare = SpareHost()
     /// Measures and draws cells on several threads; nil if one thread has to.
     let concurrentCells: ConcurrentCells?
 
@@ -54,6 +55,7 @@ final class ElementHosts {
         if let host = concurrentCells?.host(of: element) { return host }
         return content.view(OfferedElement(identity: element, size: size)).map { view in
             guard hasFocus, let focus = environment.scene.focus else {
+                if element.category == .cell, let host = spare.take(for: view) { return host }
                 let state = HostedState { [places] in places.completed($0, in: element) }
                 return ViewHost(view, environment: environment, resources: resources, state: state)
             }
@@ -72,10 +74,13 @@ final class ElementHosts {
         for element in elements { measured.set(nil, of: element) }
     }
 
-    /// Discards the view of an element that was drawn, if it will not be drawn again. Its memory is still in the caches of
-    /// the processor; to free those of a thousand measured cells afterwards takes longer.
-    func forgetDrawn(_ element: ElementIdentity) {
-        if forgetsDrawn, !measured.isEmpty { measured.set(nil, of: element) }
+    /// Discards the view of an element that was drawn, if it will not be drawn again, or keeps it for the next cell. Its
+    /// memory is still in the caches of the processor; to free those of a thousand measured cells afterwards takes longer.
+    func forgetDrawn(_ element: ElementIdentity, _ host: ViewHost) {
+        guard forgetsDrawn else { return }
+        if !measured.isEmpty { measured.set(nil, of: element) }
+        // The views of chunks belong to them.
+        if element.category == .cell, concurrentCells == nil { spare.keep(host) }
     }
 
     /// Returns the preferred size of an element's view: its ideal length along estimated axes, limited to the available

@@ -43,6 +43,7 @@ final class CellChunk: @unchecked Sendable {
     let section: Int
     let items: Range<Int>
     private var hosts: [ViewHost?] = []
+    private var spare = SpareHost()
     private var work: (resources: DrawingResources, environment: EnvironmentValues)?
 
     init(section: Int = 0, items: Range<Int> = 0..<0) {
@@ -80,7 +81,10 @@ final class CellChunk: @unchecked Sendable {
         begin(shaper, shared)
         guard let work else { return nil }
         // A collection has many chunks, which all live until it is drawn.
-        defer { work.environment.forgetRepeatedChanges() }
+        defer {
+            spare.removeAll()
+            work.environment.forgetRepeatedChanges()
+        }
         let builder = DisplayListBuilder(partOf: nodePath)
         ActorLease.hold {
             for place in places {
@@ -90,6 +94,7 @@ final class CellChunk: @unchecked Sendable {
                 placement.draw(into: builder) {
                     shared.rows.draw(host, at: placement, into: builder)
                 }
+                spare.keep(host)
             }
         }
         guard let part = builder.finishPart() else { return nil }
@@ -112,6 +117,7 @@ final class CellChunk: @unchecked Sendable {
 
     private func makeHost(at path: IndexPath, _ shared: Shared) -> ViewHost? {
         guard let work, let view = shared.source.view(path) else { return nil }
+        if let host = spare.take(for: view) { return host }
         let state = HostedState { shared.completed($0, in: path) }
         return ViewHost(view, environment: work.environment, resources: work.resources, state: state)
     }

@@ -18,6 +18,11 @@ public struct AnyView: PrimitiveView {
     public func _makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {
         box.makeNodes(in: context, into: &nodes)
     }
+
+    /// Takes over the nodes of the view, if it has the same type as the one before.
+    public func _update(_ nodes: inout _KnownNodes, from old: Self) -> _NodeUpdate {
+        box.update(&nodes, from: old.box)
+    }
 }
 
 extension AnyView {
@@ -58,6 +63,8 @@ class ErasedView {
 
     @usableFromInline
     func makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {}
+
+    func update(_ nodes: inout _KnownNodes, from old: ErasedView) -> _NodeUpdate { .impossible }
 
     /// Releases a view. Erased views can be nested, so releasing one can release many others recursively. Beyond a
     /// depth limit, the rest is queued and released afterwards, because the stack would overflow.
@@ -115,6 +122,21 @@ final class ErasedContent: ErasedView {
             view._makeNodes(in: inner, into: &nodes)
         }
         inner.limitNesting(of: &nodes, from: start, in: Content.self)
+    }
+
+    override func update(_ nodes: inout _KnownNodes, from old: ErasedView) -> _NodeUpdate {
+        guard Swift.type(of: old) == ErasedContent.self,
+            let before = unsafeDowncast(old, to: ErasedContent.self).view, let view
+        else { return .impossible }
+        return ErasedContent.update(&nodes, view, from: before)
+    }
+
+    private static func update<Content: View, Old: View>(
+        _ nodes: inout _KnownNodes, _ view: Content, from old: Old
+    ) -> _NodeUpdate {
+        guard Content.self == Old.self else { return .impossible }
+        // The types are the same. A cast would look them up again.
+        return view._update(&nodes, from: unsafeBitCast(old, to: Content.self))
     }
 
     deinit {

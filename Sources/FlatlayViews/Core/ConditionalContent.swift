@@ -21,6 +21,16 @@ public struct _ConditionalContent<First: View, Second: View>: PrimitiveView {
         case .second(let branch): branch.view.addNodes(in: context.entering(1), into: &nodes)
         }
     }
+
+    /// Takes over the nodes of the branch, if the same one was taken.
+    @inlinable
+    public func _update(_ nodes: inout _KnownNodes, from old: Self) -> _NodeUpdate {
+        switch (storage, old.storage) {
+        case (.first(let branch), .first(let before)): branch.view._update(&nodes, from: before.view)
+        case (.second(let branch), .second(let before)): branch.view._update(&nodes, from: before.view)
+        default: .impossible
+        }
+    }
 }
 
 /// The view of the branch that was taken. It is behind a reference because to read a view out of an enumeration copies it

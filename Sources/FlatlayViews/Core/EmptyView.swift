@@ -5,4 +5,7 @@ public struct EmptyView: PrimitiveView, Sendable {
 
     /// Adds no nodes.
     public func _makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {}
+
+    /// There are no nodes to take over.
+    public func _update(_ nodes: inout _KnownNodes, from old: Self) -> _NodeUpdate { .unchanged }
 }

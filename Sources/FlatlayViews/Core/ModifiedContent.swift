@@ -22,6 +22,12 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
     public func _makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {
         modifier._makeNodes(modifying: content, in: context, into: &nodes)
     }
+
+    /// Takes over the nodes of the modified view.
+    @inlinable
+    public func _update(_ nodes: inout _KnownNodes, from old: Self) -> _NodeUpdate {
+        modifier._update(&nodes, modifying: content, from: old.modifier, old.content)
+    }
 }
 
 extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModifier {}

@@ -43,6 +43,22 @@ extension ContentNodeModifier {
     }
 }
 
+extension NodeModifier {
+    /// Takes over a node that wraps one node of the content.
+    @inlinable
+    @inline(__always)
+    func updateWrapped<Base: View, Node: WrapperNode>(
+        _ nodes: inout _KnownNodes, as type: Node.Type, modifying base: Base, _ oldBase: Base
+    ) -> _NodeUpdate {
+        guard let node = nodes.next(as: type) else { return .impossible }
+        var inner = _KnownNodes(node.child, bodies: nodes.bodies)
+        let update = base._update(&inner, from: oldBase)
+        guard inner.isAtEnd else { return .impossible }
+        if case .changed = update { node.forgetSizes() }
+        return update
+    }
+}
+
 /// A modifier made from a closure, for changes that need no type of their own.
 struct NodeTransform: NodeModifier {
     typealias Body = Never

@@ -46,6 +46,17 @@ struct SizeMemo {
         return true
     }
 
+    /// Forgets all sizes.
+    @inline(__always)
+    mutating func removeAll() {
+        first.key = .none
+        second.key = .none
+        third.key = .none
+        fourth.key = .none
+        fifth.key = .none
+        sixth.key = .none
+    }
+
     /// A proposal as bits, which compare faster than optional numbers. A proposal never contains NaN, so two NaN bit
     /// patterns are free to encode a missing length and an empty entry.
     struct Key: Hashable {

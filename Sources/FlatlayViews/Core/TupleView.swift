@@ -18,4 +18,15 @@ public struct TupleView<each Content: View>: PrimitiveView {
             position += 1
         }
     }
+
+    /// Takes over the nodes of each view.
+    @inlinable
+    public func _update(_ nodes: inout _KnownNodes, from old: Self) -> _NodeUpdate {
+        var result = _NodeUpdate.unchanged
+        for (view, before) in repeat (each value, each old.value) {
+            result = result.and(view._update(&nodes, from: before))
+            if case .impossible = result { return result }
+        }
+        return result
+    }
 }

@@ -25,6 +25,17 @@ public protocol View {
     /// By default it evaluates ``body`` and adds its nodes. The module's own views implement it themselves, so a tree
     /// is resolved by static dispatch alone. A list of views adds several nodes, an empty view none.
     nonisolated func _makeNodes(in context: ViewContext, into nodes: inout [ViewNode])
+
+    /// Takes over the nodes that another value of the type made in an equal environment. Part of the conversion of views
+    /// to layout; not for use in apps.
+    ///
+    /// Cells of one type mostly differ in their texts. A cell that takes over the nodes of the one before replaces the
+    /// strings in them, and makes no nodes at all. Views that create their nodes themselves have to implement it with
+    /// them; by default they make new ones.
+    ///
+    /// - Returns: what became of the nodes. A view that is not sure that the nodes are those that it would make itself
+    ///   returns ``_NodeUpdate/impossible``.
+    nonisolated func _update(_ nodes: inout _KnownNodes, from old: Self) -> _NodeUpdate
 }
 
 nonisolated extension View {
@@ -42,8 +53,25 @@ nonisolated extension View {
     }
 }
 
+nonisolated extension View {
+    /// Takes over the nodes of ``body``, unless it depends on the environment or a state.
+    @inlinable
+    public func _update(_ nodes: inout _KnownNodes, from old: Self) -> _NodeUpdate {
+        let bodies = nodes.bodies
+        guard bodies.areIndependent(self) else { return .impossible }
+        let body = leasedBody
+        let before = bodies.replace(by: body) ?? old.leasedBody
+        return body._update(&nodes, from: before)
+    }
+}
+
 /// A view without a body, which creates its nodes itself.
 nonisolated protocol PrimitiveView: View where Body == Never {}
+
+nonisolated extension View where Body == Never {
+    /// Leaves the nodes as they are: the view has to make others.
+    public func _update(_ nodes: inout _KnownNodes, from old: Self) -> _NodeUpdate { .impossible }
+}
 
 nonisolated extension View where Body == Never {
     /// Not for use: the view creates its nodes itself.

@@ -27,6 +27,20 @@ public protocol ViewModifier {
     /// if a cell's views are compiled together with the app, no type metadata is looked up.
     nonisolated func _makeNodes<Base: View>(
         modifying base: Base, in context: ViewContext, into nodes: inout [ViewNode])
+
+    /// Takes over the nodes that another value of the type made of a view of the same type. Part of the conversion of
+    /// views to layout; not for use in apps.
+    nonisolated func _update<Base: View>(
+        _ nodes: inout _KnownNodes, modifying base: Base, from old: Self, _ oldBase: Base
+    ) -> _NodeUpdate
+}
+
+nonisolated extension ViewModifier {
+    /// Leaves the nodes as they are: the modified view has to make others.
+    @inlinable
+    public func _update<Base: View>(
+        _ nodes: inout _KnownNodes, modifying base: Base, from old: Self, _ oldBase: Base
+    ) -> _NodeUpdate { .impossible }
 }
 
 nonisolated extension ViewModifier {

@@ -74,6 +74,13 @@ public class ViewNode {
     /// Returns a value that the view passes to its container.
     func layoutValue(for key: ObjectIdentifier) -> Any? { nil }
 
+    /// Forgets the sizes that the node returned: a text inside has changed.
+    @usableFromInline
+    func forgetSizes() {
+        sizes.removeAll()
+        otherSizes = nil
+    }
+
     /// Draws the node in a frame of the size that it returned for the proposal.
     func draw(in frame: CGRect, proposal: ProposedViewSize, pass: DrawingPass) {}
 

@@ -1,8 +1,9 @@
 import Foundation
 
 /// A node with one child that overrides some of the child's values and forwards the rest.
+@usableFromInline
 class WrapperNode: ViewNode {
-    final let child: ViewNode
+    @usableFromInline final let child: ViewNode
 
     /// - Parameter other: a second child beside the first.
     init(_ child: ViewNode, _ environment: borrowing EnvironmentValues, beside other: ViewNode? = nil) {
@@ -51,6 +52,7 @@ struct ChildPlacement {
 }
 
 /// A wrapper that changes the layout of its child: the child's priority does not reach the container.
+@usableFromInline
 class LayoutWrapperNode: WrapperNode {
     override final var priority: Double { 0 }
     override func leastLength(along axis: Axis) -> CGFloat? { nil }

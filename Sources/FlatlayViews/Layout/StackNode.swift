@@ -4,6 +4,7 @@ import Foundation
 ///
 /// It behaves like a ``LayoutNode`` with an ``HStackLayout`` or a ``VStackLayout``. Stacks are so common that they have
 /// a node of their own, without the overhead of a generic layout.
+@usableFromInline
 final class StackNode: ViewNode {
     let solver: StackSolver
     private let nodes: [ViewNode]
@@ -34,6 +35,18 @@ final class StackNode: ViewNode {
 
     /// Cached because every enclosing stack reads it more than once: the work would grow exponentially with nesting.
     private lazy var ownSpacing = solver.spacing(of: nodes)
+
+    /// The nodes in the stack, for another content to take them over.
+    @usableFromInline
+    func knownNodes(_ bodies: KnownBodies) -> _KnownNodes { _KnownNodes(nodes, bodies: bodies) }
+
+    @usableFromInline
+    override func forgetSizes() {
+        super.forgetSizes()
+        // Neither the gaps nor the spacing: they depend on the fonts of texts, not on their letters.
+        arrangements = StackArrangements()
+        (shortest, longest, knownLeastWidth, knownLeastHeight) = (nil, nil, nil, nil)
+    }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         arrangement(for: proposal).size
@@ -79,8 +92,22 @@ final class StackNode: ViewNode {
         axis == .horizontal ? leastWidth : leastHeight
     }
 
-    private lazy var leastWidth: CGFloat? = findLeastLength(along: .horizontal)
-    private lazy var leastHeight: CGFloat? = findLeastLength(along: .vertical)
+    private var leastWidth: CGFloat? {
+        if let known = knownLeastWidth { return known }
+        let found = findLeastLength(along: .horizontal)
+        knownLeastWidth = found
+        return found
+    }
+
+    private var leastHeight: CGFloat? {
+        if let known = knownLeastHeight { return known }
+        let found = findLeastLength(along: .vertical)
+        knownLeastHeight = found
+        return found
+    }
+
+    private var knownLeastWidth: CGFloat??
+    private var knownLeastHeight: CGFloat??
 
     private func findLeastLength(along axis: Axis) -> CGFloat? {
         var longest: CGFloat = 0

@@ -173,4 +173,12 @@ extension Color: PrimitiveView {
     public func _makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {
         nodes.append(StyleNode(self, name: "color", environment: context.environment))
     }
+
+    /// Takes over the node of the same colour.
+    public func _update(_ nodes: inout _KnownNodes, from old: Self) -> _NodeUpdate {
+        self == old ? nodes.skip(StyleNode.self) : .impossible
+    }
+
+    /// Whether the colours are equal.
+    public func _equals(_ other: Color) -> Bool { self == other }
 }

@@ -21,9 +21,16 @@ public protocol ShapeStyle: Sendable {
 
     /// Replaces references to the inherited foreground style. Not for use in apps.
     func _bound(to environment: EnvironmentValues) -> AnyShapeStyle
+
+    /// Whether another style is known to be equal. Not for use in apps.
+    func _equals(_ other: Self) -> Bool
 }
 
 extension ShapeStyle {
+    /// Whether both styles are plain data with the same bytes.
+    @inlinable
+    public func _equals(_ other: Self) -> Bool { areKnownEqual(self, other) }
+
     /// The paint of the style that this one resolves to.
     public func _stylePaint(in environment: EnvironmentValues) -> StylePaint {
         StyleNesting.paint(of: Self.self, in: environment) {

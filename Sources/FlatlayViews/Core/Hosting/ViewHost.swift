@@ -29,8 +29,10 @@ package final class ViewHost {
     private let resources: DrawingResources
     private let store: StateStore
     // Not a closure that makes nodes: that would be another object for each cell.
-    private let content: any View
+    @exclusivity(unchecked) private var content: any View
     private let environment: EnvironmentValues
+    /// The bodies of the views, to compare those of the next content with; nil before the first update.
+    @exclusivity(unchecked) private var bodies: KnownBodies?
     /// What the views present above everything.
     @exclusivity(unchecked) private var presented: [(path: ViewPath, presentation: Presentation)] = []
     /// Whether the views are moved back, because a large sheet is above them.
@@ -52,6 +54,28 @@ package final class ViewHost {
         content = view
         self.environment = environment
         ActorLease.hold { settle() }
+    }
+
+    /// Shows another view in the same environment, if it has the same nodes but for the strings of plain texts. The host
+    /// then measures and draws as a new one of the view does.
+    ///
+    /// Nothing that stores, presents or defers something can be updated: such views need a host of their own.
+    ///
+    /// - Returns: false if the view needs a host of its own. This one may show parts of it, and is of no more use.
+    package func update(to view: AnyView) -> Bool {
+        guard let root, let old = content as? AnyView, !ViewRecord.isOn, presented.isEmpty, store.isUnused else {
+            return false
+        }
+        let bodies = bodies ?? KnownBodies()
+        self.bodies = bodies
+        bodies.restart()
+        var nodes = _KnownNodes(root, bodies: bodies)
+        let update = ActorLease.hold {
+            EnvironmentScope.open(with: environment) { view._update(&nodes, from: old) }
+        }
+        guard update != .impossible, nodes.isAtEnd else { return false }
+        content = view
+        return true
     }
 
     /// Evaluates a view; nil if it is empty, or nested too deep.

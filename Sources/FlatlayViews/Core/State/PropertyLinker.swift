@@ -59,6 +59,23 @@ struct PropertyLinker {
         return answer
     }
 
+    /// Whether views of a type have properties that depend on where they are, such as the environment or a state; also
+    /// inside of other properties. Cached per type.
+    static func hasDynamicProperties<Value>(_ value: Value) -> Bool {
+        let type = ObjectIdentifier(Value.self)
+        if let known = knownDynamic.withLock({ $0[type] }) { return known }
+        let answer = containsDynamicProperty(value, depth: 0)
+        knownDynamic.withLock { $0[type] = answer }
+        return answer
+    }
+
+    private static func containsDynamicProperty(_ value: Any, depth: Int) -> Bool {
+        Mirror(reflecting: value).children.contains { child in
+            child.value is any DynamicProperty || depth < 4 && containsDynamicProperty(child.value, depth: depth + 1)
+        }
+    }
+
+    private static let knownDynamic = Mutex<[ObjectIdentifier: Bool]>([:])
     private static let known = Mutex<[ObjectIdentifier: Bool]>([:])
 
     private static func containsLinkedProperty(_ value: Any) -> Bool {

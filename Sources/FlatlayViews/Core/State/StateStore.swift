@@ -30,6 +30,12 @@ final class StateStore {
     /// The appearance that views prefer for the whole window; nil for none.
     @exclusivity(unchecked) var preferredColorScheme: ColorScheme?
 
+    /// Whether no view stores, presents or defers anything.
+    var isUnused: Bool {
+        kept == nil && !hasDeferredContent && pending.isEmpty && checks.isEmpty && presented.isEmpty
+            && preferredColorScheme == nil
+    }
+
     private final class Kept {
         var locations: [Key: AnyObject] = [:]
         var performed: Set<ViewPath> = []

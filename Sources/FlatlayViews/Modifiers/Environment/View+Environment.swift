@@ -5,10 +5,23 @@ nonisolated protocol EnvironmentChange: ViewModifier where Body == Never {
     func change(_ environment: inout EnvironmentValues)
     /// The change as a value, if it is one that many cells repeat; nil for any other.
     var repeated: RepeatedChange? { get }
+    /// Whether the change is known to be the same.
+    func equals(_ old: Self) -> Bool
 }
 
 extension EnvironmentChange {
     @usableFromInline var repeated: RepeatedChange? { nil }
+
+    @usableFromInline
+    func equals(_ old: Self) -> Bool { false }
+
+    /// Takes over the nodes of the content, if the environment changes as before.
+    @inlinable
+    func _update<Base: View>(
+        _ nodes: inout _KnownNodes, modifying base: Base, from old: Self, _ oldBase: Base
+    ) -> _NodeUpdate {
+        equals(old) ? base._update(&nodes, from: oldBase) : .impossible
+    }
 
     /// Adds the nodes of the content.
     public func _makeNodes(of content: Content, in context: ViewContext, into nodes: inout [ViewNode]) {

@@ -1,6 +1,7 @@
 import Foundation
 
 /// Gives its child a fixed width, height or both. The child may still be larger; it is never clipped.
+@usableFromInline
 final class FixedFrameNode: LayoutWrapperNode {
     private let fixed: ProposedViewSize
     private let alignment: Alignment
@@ -59,6 +60,17 @@ struct FixedFrameModifier: ContentNodeModifier {
     func wrap(_ node: ViewNode, in context: ViewContext) -> ViewNode {
         FixedFrameNode(node, width: width, height: height, alignment: alignment, environment: context.environment)
     }
+
+    /// Takes over the nodes, if nothing but the content may have changed.
+    @inlinable
+    func _update<Base: View>(
+        _ nodes: inout _KnownNodes, modifying base: Base, from old: Self, _ oldBase: Base
+    ) -> _NodeUpdate {
+        equals(old) ? updateWrapped(&nodes, as: FixedFrameNode.self, modifying: base, oldBase) : .impossible
+    }
+
+    @usableFromInline
+    func equals(_ old: Self) -> Bool { width == old.width && height == old.height && alignment == old.alignment }
 }
 
 nonisolated extension View {

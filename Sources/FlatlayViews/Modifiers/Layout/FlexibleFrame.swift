@@ -1,6 +1,7 @@
 import Foundation
 
 /// Limits the size of its child. Source: published descriptions of SwiftUI's frames (objc.io) and OpenSwiftUI.
+@usableFromInline
 final class FlexibleFrameNode: LayoutWrapperNode {
     private let horizontal: FrameLimits
     private let vertical: FrameLimits
@@ -69,6 +70,19 @@ struct FlexibleFrameModifier: ContentNodeModifier {
     func wrap(_ node: ViewNode, in context: ViewContext) -> ViewNode {
         FlexibleFrameNode(
             node, horizontal: horizontal, vertical: vertical, alignment: alignment, environment: context.environment)
+    }
+
+    /// Takes over the nodes, if nothing but the content may have changed.
+    @inlinable
+    func _update<Base: View>(
+        _ nodes: inout _KnownNodes, modifying base: Base, from old: Self, _ oldBase: Base
+    ) -> _NodeUpdate {
+        equals(old) ? updateWrapped(&nodes, as: FlexibleFrameNode.self, modifying: base, oldBase) : .impossible
+    }
+
+    @usableFromInline
+    func equals(_ old: Self) -> Bool {
+        horizontal == old.horizontal && vertical == old.vertical && alignment == old.alignment
     }
 }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// The limits of a flexible frame along one axis.
 @usableFromInline
-struct FrameLimits {
+struct FrameLimits: Equatable {
     private let minimum: CGFloat?
     private let ideal: CGFloat?
     private let maximum: CGFloat?

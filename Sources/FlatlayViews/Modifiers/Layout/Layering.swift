@@ -2,8 +2,9 @@ import Foundation
 
 /// Draws another node behind or in front of its child. The child alone determines the size; the other node is proposed
 /// exactly that size, is placed by alignment, and may be larger.
+@usableFromInline
 final class LayeringNode: WrapperNode {
-    private let other: ViewNode
+    @usableFromInline let other: ViewNode
     private let alignment: Alignment
     private let isBehind: Bool
 
@@ -68,6 +69,22 @@ struct LayeringModifier<Other: View>: NodeModifier {
             guard let layer = inner.takeLayer(from: end, of: &nodes, alignment) else { continue }
             nodes[index] = context.layer(layer, with: nodes[index], alignment, isBehind: isBehind)
         }
+    }
+
+    /// Takes over the nodes of both views, if each has one.
+    @inlinable
+    func _update<Base: View>(
+        _ nodes: inout _KnownNodes, modifying base: Base, from old: Self, _ oldBase: Base
+    ) -> _NodeUpdate {
+        guard isBehind == old.isBehind, alignment == old.alignment, let node = nodes.next(as: LayeringNode.self) else {
+            return .impossible
+        }
+        var inner = _KnownNodes(node.child, bodies: nodes.bodies)
+        var layer = _KnownNodes(node.other, bodies: nodes.bodies)
+        let update = base._update(&inner, from: oldBase).and(other._update(&layer, from: old.other))
+        guard inner.isAtEnd, layer.isAtEnd else { return .impossible }
+        if case .changed = update { node.forgetSizes() }
+        return update
     }
 }
 

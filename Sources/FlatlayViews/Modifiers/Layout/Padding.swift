@@ -1,6 +1,7 @@
 import Foundation
 
 /// Adds padding around its child.
+@usableFromInline
 final class PaddingNode: LayoutWrapperNode {
     private let insets: EdgeInsets
 
@@ -61,6 +62,17 @@ struct PaddingModifier: ContentNodeModifier {
     func wrap(_ node: ViewNode, in context: ViewContext) -> ViewNode {
         PaddingNode(node, insets: insets, environment: context.environment)
     }
+
+    /// Takes over the nodes, if nothing but the content may have changed.
+    @inlinable
+    func _update<Base: View>(
+        _ nodes: inout _KnownNodes, modifying base: Base, from old: Self, _ oldBase: Base
+    ) -> _NodeUpdate {
+        equals(old) ? updateWrapped(&nodes, as: PaddingNode.self, modifying: base, oldBase) : .impossible
+    }
+
+    @usableFromInline
+    func equals(_ old: Self) -> Bool { insets == old.insets }
 }
 
 nonisolated extension View {

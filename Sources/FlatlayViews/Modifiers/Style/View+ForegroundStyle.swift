@@ -16,6 +16,9 @@ struct ForegroundStyleModifier<Style: ShapeStyle>: EnvironmentChange {
         return .foreground(color)
     }
 
+    @inlinable
+    func equals(_ old: Self) -> Bool { style._equals(old.style) }
+
     @usableFromInline
     func change(_ environment: inout EnvironmentValues) {
         environment.common.foreground = ForegroundStyles(primary: style._bound(to: environment))

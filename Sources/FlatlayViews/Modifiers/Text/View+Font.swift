@@ -15,6 +15,9 @@ struct FontModifier: EnvironmentChange {
     var repeated: RepeatedChange? { .font(font) }
 
     @usableFromInline
+    func equals(_ old: Self) -> Bool { font == old.font }
+
+    @usableFromInline
     func change(_ environment: inout EnvironmentValues) { environment.common.font = font }
 }
 

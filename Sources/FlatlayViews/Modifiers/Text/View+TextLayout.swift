@@ -15,6 +15,9 @@ struct LineLimitModifier: EnvironmentChange {
     var repeated: RepeatedChange? { .lineLimit(limit) }
 
     @usableFromInline
+    func equals(_ old: Self) -> Bool { limit == old.limit }
+
+    @usableFromInline
     func change(_ environment: inout EnvironmentValues) { environment.common.setLines(limit: limit, reserved: nil) }
 }
 

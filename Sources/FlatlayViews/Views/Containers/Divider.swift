@@ -10,6 +10,11 @@ public struct Divider: PrimitiveView, Sendable {
         if context.rows?.isMenu == true { return MenuBoundary()._makeNodes(in: context, into: &nodes) }
         nodes.append(DividerNode(isUpright: context.stackAxis == .horizontal, environment: context.environment))
     }
+
+    /// Takes over the node of a divider.
+    public func _update(_ nodes: inout _KnownNodes, from old: Self) -> _NodeUpdate {
+        nodes.skip(DividerNode.self)
+    }
 }
 
 final class DividerNode: ViewNode {

@@ -13,4 +13,10 @@ public struct Group<Content: View>: PrimitiveView {
     public func _makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {
         content.addNodes(in: context, into: &nodes)
     }
+
+    /// Takes over the nodes of each view.
+    @inlinable
+    public func _update(_ nodes: inout _KnownNodes, from old: Self) -> _NodeUpdate {
+        content._update(&nodes, from: old.content)
+    }
 }

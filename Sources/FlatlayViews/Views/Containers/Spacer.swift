@@ -14,6 +14,11 @@ public struct Spacer: PrimitiveView, Sendable {
     public func _makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {
         nodes.append(SpacerNode(minLength: minLength, axis: context.stackAxis, environment: context.environment))
     }
+
+    /// Takes over the node of an equal spacer.
+    public func _update(_ nodes: inout _KnownNodes, from old: Self) -> _NodeUpdate {
+        minLength == old.minLength ? nodes.skip(SpacerNode.self) : .impossible
+    }
 }
 
 /// Takes the space that the other views of its stack leave.

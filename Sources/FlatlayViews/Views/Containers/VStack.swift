@@ -23,6 +23,19 @@ public struct VStack<Content: View>: PrimitiveView {
     public func _makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {
         nodes.append(context.node(of: content.makeNodes(in: context.inStack(.vertical)), in: layout))
     }
+
+    /// Takes over the node of the stack, with those of its content.
+    @inlinable
+    public func _update(_ nodes: inout _KnownNodes, from old: Self) -> _NodeUpdate {
+        guard layout.spacing == old.layout.spacing, layout.alignment == old.layout.alignment,
+            let stack = nodes.next(stackAlong: .vertical)
+        else { return .impossible }
+        var inner = stack.knownNodes(nodes.bodies)
+        let update = content._update(&inner, from: old.content)
+        guard inner.isAtEnd else { return .impossible }
+        if case .changed = update { stack.forgetSizes() }
+        return update
+    }
 }
 
 extension ViewContext {

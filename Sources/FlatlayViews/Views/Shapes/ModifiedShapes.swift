@@ -54,6 +54,9 @@ public struct _StrokedShape<Base: Shape>: Shape {
     /// The name of the original shape.
     public static var _nodeName: String { Base._nodeName }
 
+    /// Whether the same shape has the same stroke.
+    public func _equals(_ other: Self) -> Bool { style == other.style && base._equals(other.base) }
+
     /// The outline with its stroke style.
     public func _outline(in rect: CGRect) -> ShapeOutline {
         var outline = base._outline(in: rect)

@@ -32,6 +32,9 @@ public struct RoundedRectangle: InsettableShape, Hashable {
     /// Not mirrored: it is symmetric, so trimmed parts of it stay in place.
     public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
 
+    /// Whether size, style and inset are equal.
+    public func _equals(_ other: Self) -> Bool { self == other }
+
     /// `rounded-rectangle`.
     public static var _nodeName: String { "rounded-rectangle" }
 

@@ -31,6 +31,9 @@ nonisolated public protocol Shape: View, Sendable {
 
     /// The name of the shape in the tree of a display list. Not for use in apps.
     static var _nodeName: String { get }
+
+    /// Whether another shape is known to be equal. Not for use in apps.
+    func _equals(_ other: Self) -> Bool
 }
 
 extension Shape {
@@ -41,6 +44,10 @@ extension Shape {
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         proposal.replacingUnspecifiedDimensions()
     }
+
+    /// Whether both shapes are plain data with the same bytes.
+    @inlinable
+    public func _equals(_ other: Self) -> Bool { areKnownEqual(self, other) }
 
     /// The path as an outline.
     public func _outline(in rect: CGRect) -> ShapeOutline { ShapeOutline(.path(path(in: rect))) }

@@ -35,6 +35,13 @@ public struct _ShapeView<Content: Shape, Style: ShapeStyle>: ShapeView, Primitiv
             nodes.append(ShapeNode(shape, in: context.paint(of: style), fillStyle, context))
         }
     }
+
+    /// Takes over the node of an equal shape with an equal style.
+    @inlinable
+    public func _update(_ nodes: inout _KnownNodes, from old: Self) -> _NodeUpdate {
+        guard shape._equals(old.shape), style._equals(old.style), fillStyle == old.fillStyle else { return .impossible }
+        return nodes.skip(ShapeNode<Content>.self)
+    }
 }
 
 extension ViewContext {

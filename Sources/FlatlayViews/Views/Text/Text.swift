@@ -79,4 +79,19 @@ extension Text: PrimitiveView {
         nodes.append(
             context.environment.hidesContent ? RedactedTextNode(node, environment: context.environment) : node)
     }
+
+    /// Takes over the node of an equal text, or of one string in the same font, which is replaced.
+    public func _update(_ nodes: inout _KnownNodes, from old: Self) -> _NodeUpdate {
+        guard let node = nodes.next(as: TextNode.self) else { return .impossible }
+        // The usual text is not resolved anew.
+        if pieces.count == 1, old.pieces.count == 1, case .verbatim(let string) = pieces[0].content,
+            case .verbatim(let before) = old.pieces[0].content,
+            pieces[0].attributes.equalsQuickly(old.pieces[0].attributes)
+        {
+            if string == before { return .unchanged }
+            return node.replaceString(by: string) ? .changed : .impossible
+        }
+        if self == old { return .unchanged }
+        return node.update(to: self) ? .changed : .impossible
+    }
 }

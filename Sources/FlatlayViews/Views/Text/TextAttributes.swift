@@ -47,6 +47,13 @@ struct TextAttributes: Equatable, Sendable {
         }
     }
 
+    /// Whether others are equal, with few comparisons if only fonts are set, which is the usual case.
+    @inline(__always)
+    func equalsQuickly(_ other: TextAttributes) -> Bool {
+        setsFontAlone && other.setsFontAlone
+            ? font == other.font && fontModifiers == other.fontModifiers : self == other
+    }
+
     /// Fills in the attributes that are not set from an enclosing text.
     func inheriting(_ outer: TextAttributes) -> TextAttributes {
         if outer.isEmpty { return self }

@@ -10,6 +10,8 @@ final class TextNode: ViewNode {
     private let baseFont: FontDescriptor
     private let resources: DrawingResources
     private let measurer: TextMeasurer
+    /// The environment in which the text has one string in one font; nil for any other text.
+    private let plainEnvironment: EnvironmentValues?
 
     init(_ text: Text, in context: ViewContext) {
         let environment = context.environment
@@ -19,12 +21,14 @@ final class TextNode: ViewNode {
             paint = ForegroundStyle()._stylePaint(in: environment)
             looks = ResolvedText.plainLooks
             baseFont = font
+            plainEnvironment = environment
             spans = string.isEmpty ? [] : [TextSpan(string, font: font)]
         } else {
             let resolved = ResolvedText(text, in: environment, resources: context.resources)
             paint = resolved.paint
             looks = resolved.looks
             baseFont = resolved.baseFont
+            plainEnvironment = nil
             spans = resolved.spans
         }
         alignment = environment.common.multilineTextAlignment
@@ -40,6 +44,25 @@ final class TextNode: ViewNode {
             minimumScale: environment.common.minimumScaleFactor, allowsTightening: environment.common.allowsTightening,
             resources: context.resources)
         super.init(environment)
+    }
+
+    /// Shows another text in the same environment, if both have one string in the same font.
+    ///
+    /// - Returns: false if the text needs a node of its own.
+    func update(to text: Text) -> Bool {
+        guard let plainEnvironment, let (string, font) = ResolvedText.oneString(text, in: plainEnvironment),
+            font == baseFont
+        else { return false }
+        return replaceString(by: string)
+    }
+
+    /// Shows another string, if the text has one.
+    ///
+    /// - Returns: false if the text needs a node of its own.
+    func replaceString(by string: String) -> Bool {
+        guard plainEnvironment != nil, !string.isEmpty, measurer.replaceString(by: string) else { return false }
+        forgetSizes()
+        return true
     }
 
     override var name: String? { "text" }

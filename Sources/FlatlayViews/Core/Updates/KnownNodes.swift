@@ -1,0 +1,114 @@
+import Foundation
+
+/// The nodes of one view, or of some that follow each other, while views of the same types take them over. Not for use
+/// in apps.
+///
+/// Views take their nodes one after the other, in the order in which they added them.
+public struct _KnownNodes {
+    /// One node, or several.
+    @usableFromInline let single: ViewNode?
+    @usableFromInline let several: [ViewNode]
+    @usableFromInline let count: Int
+    @usableFromInline var index = 0
+    @usableFromInline let bodies: KnownBodies
+
+    /// Starts with the only node.
+    @inlinable
+    init(_ node: ViewNode, bodies: KnownBodies) {
+        single = node
+        several = []
+        count = 1
+        self.bodies = bodies
+    }
+
+    /// Starts with the first of several nodes.
+    init(_ nodes: [ViewNode], bodies: KnownBodies) {
+        single = nil
+        several = nodes
+        count = nodes.count
+        self.bodies = bodies
+    }
+
+    /// Whether all nodes were taken.
+    @inlinable var isAtEnd: Bool { index == count }
+
+    /// Takes the next node; nil if it is not of the class, and at the end.
+    ///
+    /// A view whose nodes are of one class takes no other: that there is another means that the tree has another shape.
+    @inlinable
+    mutating func next<Node: ViewNode>(as type: Node.Type) -> Node? {
+        guard index < count else { return nil }
+        let node = single ?? several[index]
+        index += 1
+        // A comparison of classes takes less time than a cast, which would also accept subclasses.
+        guard Swift.type(of: node) == type else { return nil }
+        return unsafeDowncast(node, to: type)
+    }
+
+    /// Takes the next node, which belongs to a view with an equal value in an equal environment.
+    @inlinable
+    mutating func skip<Node: ViewNode>(_ type: Node.Type) -> _NodeUpdate {
+        next(as: type) == nil ? .impossible : .unchanged
+    }
+
+    /// Takes the next node, which is a stack along an axis.
+    @usableFromInline
+    mutating func next(stackAlong axis: Axis) -> StackNode? {
+        next(as: StackNode.self).flatMap { $0.solver.axis == axis ? $0 : nil }
+    }
+}
+
+/// The bodies of the views of one cell, as they were last evaluated, in the order in which they are. They are compared
+/// with the bodies of the cell that follows.
+@usableFromInline
+final class KnownBodies {
+    @exclusivity(unchecked) private var entries: [Entry] = []
+    @exclusivity(unchecked) private var index = 0
+
+    @usableFromInline
+    class Entry {}
+
+    private final class Known<Body>: Entry {
+        @exclusivity(unchecked) var body: Body
+
+        init(_ body: Body) { self.body = body }
+    }
+
+    /// Starts with the first one.
+    func restart() { index = 0 }
+
+    /// Whether a body does not depend on the environment or a state.
+    @usableFromInline
+    func areIndependent<Content>(_ view: Content) -> Bool { !PropertyLinker.hasDynamicProperties(view) }
+
+    /// Replaces the next body, and returns the one before; nil if it is not known.
+    @usableFromInline
+    func replace<Body>(by body: Body) -> Body? {
+        defer { index += 1 }
+        guard index < entries.count else {
+            entries.append(Known(body))
+            return nil
+        }
+        guard Swift.type(of: entries[index]) == Known<Body>.self else {
+            entries[index] = Known(body)
+            return nil
+        }
+        let known = unsafeDowncast(entries[index], to: Known<Body>.self)
+        let before = known.body
+        known.body = body
+        return before
+    }
+}
+
+/// Whether two values are known to be equal: those of types that are plain data, if their bytes are.
+@inlinable
+func areKnownEqual<Value>(_ one: Value, _ other: Value) -> Bool {
+    guard _isPOD(Value.self) else { return false }
+    return withUnsafeBytes(of: one) { one in withUnsafeBytes(of: other) { haveSameBytes(one, $0) } }
+}
+
+@usableFromInline
+func haveSameBytes(_ one: UnsafeRawBufferPointer, _ other: UnsafeRawBufferPointer) -> Bool {
+    guard let first = one.baseAddress, let second = other.baseAddress else { return true }
+    return memcmp(first, second, one.count) == 0
+}
