@@ -44,9 +44,9 @@ final class Sprite {
         for row in 0..<height {
             (coverages + row * width).initialize(from: bytes + row * bytesPerRow, count: width)
             (rowStarts + row).initialize(to: Int32(runs.count))
-            let first = runs.count
-            Sprite.appendRuns(of: coverages + row * width, count: width, middle: self.middleColumn, to: &runs)
-            (solids + row).initialize(to: Sprite.longestSolid(of: runs[first...], middle: self.middleColumn))
+            let line = coverages + row * width
+            Sprite.appendRuns(of: line, count: width, middle: self.middleColumn, to: &runs)
+            (solids + row).initialize(to: Sprite.longestSolid(of: line, count: width, middle: self.middleColumn))
         }
         (rowStarts + height).initialize(to: Int32(runs.count))
         self.runs = .allocate(capacity: max(1, runs.count))
@@ -63,33 +63,49 @@ final class Sprite {
 
     /// The fully covered run with the most pixels however far the middle is stretched: the one that contains the
     /// middle, or else the longest.
-    private static func longestSolid(of runs: ArraySlice<Run>, middle: Int) -> Run {
+    private static func longestSolid(of line: UnsafePointer<UInt8>, count: Int, middle: Int) -> Run {
         var longest = Run(start: 0, count: 0, coverage: 0)
-        for run in runs where run.coverage == 255 {
-            if run.start <= middle, run.start + run.count > middle { return run }
-            if run.count > longest.count { longest = run }
+        forEachValue(of: line, count: count) { start, end, value in
+            guard value == 255, longest.start + longest.count <= middle || longest.start > middle else { return }
+            if start <= middle && middle < end || end - start > longest.count {
+                longest = Run(start: Int32(start), count: Int32(end - start), coverage: 255)
+            }
         }
         return longest
     }
 
     private static func appendRuns(of line: UnsafePointer<UInt8>, count: Int, middle: Int, to runs: inout [Run]) {
-        var (x, isOpen) = (0, false)
-        while x < count {
-            let value = line[x]
-            var end = x + 1
-            while end < count, line[end] == value { end += 1 }
+        var isOpen = false
+        forEachValue(of: line, count: count) { start, end, value in
             if value == 0 {
                 isOpen = false
-            } else if value == 255 || end - x >= 8 || x <= middle && middle < end {
-                runs.append(Run(start: Int32(x), count: Int32(end - x), coverage: UInt32(value)))
+            } else if end - start >= leastUniformCount || start <= middle && middle < end {
+                runs.append(Run(start: Int32(start), count: Int32(end - start), coverage: UInt32(value)))
                 isOpen = false
             } else if isOpen {
-                runs[runs.count - 1].count += Int32(end - x)
+                runs[runs.count - 1].count += Int32(end - start)
             } else {
-                runs.append(Run(start: Int32(x), count: Int32(end - x), coverage: 0))
+                runs.append(Run(start: Int32(start), count: Int32(end - start), coverage: 0))
                 isOpen = true
             }
-            x = end
+        }
+    }
+
+    /// The fewest pixels of one coverage that are a run of their own. Fewer are drawn with the pixels beside them, in one
+    /// register: a thin line is one run, not its core and two edges.
+    private static let leastUniformCount = 8
+
+    /// Visits the stretches of equal coverage.
+    private static func forEachValue(
+        of line: UnsafePointer<UInt8>, count: Int, _ body: (_ start: Int, _ end: Int, _ value: UInt8) -> Void
+    ) {
+        var start = 0
+        while start < count {
+            let value = line[start]
+            var end = start + 1
+            while end < count, line[end] == value { end += 1 }
+            body(start, end, value)
+            start = end
         }
     }
 
