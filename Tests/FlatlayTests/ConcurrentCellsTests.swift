@@ -84,6 +84,29 @@ import Testing
         }
     }
 
+    @Test(
+        "more self-sizing cells than are kept are measured and drawn in views of the cells before")
+    func moreThanAreKept() throws {
+        func list(isConcurrent: Bool, threads: Int) throws -> DisplayList {
+            let rows = [CollectionRow(section: 0, items: Array(0..<4_200))]
+            let cell: @Sendable (IndexPath, Int) -> AnyView = { _, number in
+                AnyView(Text(verbatim: String(repeating: "ab ", count: number % 7 + 1)).padding(2).background(.yellow))
+            }
+            let make: @MainActor () -> UICollectionViewLayout = {
+                UICollectionViewCompositionalLayout { _, _ in SampleLayouts.list() }
+            }
+            let renderer = ImageRenderer(
+                isConcurrent
+                    ? CollectionView(rows: rows, layout: make, concurrentCell: cell)
+                    : CollectionView(rows: rows, layout: make, cell: cell), width: 100)
+            renderer.textShaper = GridTextShaper()
+            renderer.threadLimit = threads
+            return try renderer.displayList()
+        }
+        let alone = try list(isConcurrent: false, threads: 1)
+        for threads in [1, 2] { #expect(try list(isConcurrent: true, threads: threads) == alone, "\(threads)") }
+    }
+
     @Test("collections in cells drawn by several threads know their position")
     func nested() throws {
         let collection = CollectionView(

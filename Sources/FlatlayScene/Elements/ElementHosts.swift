@@ -79,8 +79,13 @@ final class ElementHosts {
     func forgetDrawn(_ element: ElementIdentity, _ host: ViewHost) {
         guard forgetsDrawn else { return }
         if !measured.isEmpty { measured.set(nil, of: element) }
+        passOn(host, of: element)
+    }
+
+    /// Lets the next cell take over a view that nothing else needs.
+    private func passOn(_ host: ViewHost, of element: ElementIdentity) {
         // The views of chunks belong to them.
-        if element.category == .cell, concurrentCells == nil { spare.keep(host) }
+        if forgetsDrawn, element.category == .cell, concurrentCells == nil { spare.keep(host) }
     }
 
     /// Returns the preferred size of an element's view: its ideal length along estimated axes, limited to the available
@@ -89,12 +94,17 @@ final class ElementHosts {
         guard let host = host(of: request.element, size: request.proposedSize) else { return nil }
         if measured.count < capacity {
             measured.set(host, of: request.element)
-        } else if !keepsTexts {
+            return host.preferredSize(for: request)
+        }
+        if !keepsTexts {
             // The host is created again when it is drawn, and finds its shaped text in the cache.
             (resources.textShaper as? any TextKeeping)?.keepEveryText()
             keepsTexts = true
         }
-        return host.preferredSize(for: request)
+        let size = host.preferredSize(for: request)
+        // A concurrent chunk may have returned it, or a measured one of before.
+        if measured.host(of: request.element) == nil { passOn(host, of: request.element) }
+        return size
     }
 }
 

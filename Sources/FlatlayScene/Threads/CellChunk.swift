@@ -60,12 +60,13 @@ final class CellChunk: @unchecked Sendable {
         for requests: ArraySlice<PreferredSizeRequest>, _ shaper: any TextShaping, _ shared: Shared, keepsHosts: Bool
     ) -> [CGSize?] {
         begin(shaper, shared)
-        defer { work?.environment.forgetRepeatedChanges() }
+        defer { endHosts() }
         return ActorLease.hold {
             requests.map { request in
                 let host = makeHost(at: request.element.indexPath, shared)
-                if keepsHosts { hosts.append(host) }
-                return host?.preferredSize(for: request)
+                let size = host?.preferredSize(for: request)
+                if keepsHosts { hosts.append(host) } else if let host { spare.keep(host) }
+                return size
             }
         }
     }
@@ -79,22 +80,19 @@ final class CellChunk: @unchecked Sendable {
         _ shared: Shared
     ) -> DisplayListPart? {
         begin(shaper, shared)
-        guard let work else { return nil }
-        // A collection has many chunks, which all live until it is drawn.
-        defer {
-            spare.removeAll()
-            work.environment.forgetRepeatedChanges()
-        }
+        defer { endHosts() }
         let builder = DisplayListBuilder(partOf: nodePath)
         ActorLease.hold {
             for place in places {
                 let placement = placements[place]
                 let path = placement.element.indexPath
-                guard let host = host(at: path) ?? makeHost(at: path, shared) else { continue }
+                let kept = host(at: path)
+                guard let host = kept ?? makeHost(at: path, shared) else { continue }
                 placement.draw(into: builder) {
                     shared.rows.draw(host, at: placement, into: builder)
                 }
-                spare.keep(host)
+                // Those that are kept may be drawn once more.
+                if kept == nil { spare.keep(host) }
             }
         }
         guard let part = builder.finishPart() else { return nil }
@@ -113,6 +111,12 @@ final class CellChunk: @unchecked Sendable {
         var environment = shared.environment
         environment.takeNotes(in: resources.diagnostics)
         work = (resources, environment)
+    }
+
+    /// Frees what only hosts that follow each other need. A collection has many chunks, which all live until it is drawn.
+    private func endHosts() {
+        spare.removeAll()
+        work?.environment.forgetRepeatedChanges()
     }
 
     private func makeHost(at path: IndexPath, _ shared: Shared) -> ViewHost? {
