@@ -84,8 +84,11 @@ final class Sprite {
                 isOpen = false
             } else if isOpen {
                 runs[runs.count - 1].count += Int32(end - start)
+                runs[runs.count - 1].coverage = 0
             } else {
-                runs.append(Run(start: Int32(start), count: Int32(end - start), coverage: 0))
+                // A covered pixel alone is filled, without a look at what is below it.
+                let count = Int32(end - start)
+                runs.append(Run(start: Int32(start), count: count, coverage: value == 255 ? 255 : 0))
                 isOpen = true
             }
         }
