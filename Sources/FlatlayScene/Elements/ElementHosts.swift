@@ -102,7 +102,7 @@ final class ElementHosts {
             keepsTexts = true
         }
         let size = host.preferredSize(for: request)
-        // A concurrent chunk may have returned it, or a measured one of before.
+        // A host that was measured before is kept, and must not show another cell.
         if measured.host(of: request.element) == nil { passOn(host, of: request.element) }
         return size
     }
