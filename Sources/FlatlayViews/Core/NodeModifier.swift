@@ -43,14 +43,23 @@ extension ContentNodeModifier {
     }
 }
 
-extension NodeModifier {
-    /// Takes over a node that wraps one node of the content.
+/// A modifier whose nodes are of one class, and are taken over by a modifier with an equal value.
+@usableFromInline
+nonisolated protocol UpdatedNodeModifier: ContentNodeModifier {
+    /// The class of its nodes.
+    associatedtype Node: WrapperNode
+
+    /// Whether another value makes the same nodes of the same content.
+    func equals(_ old: Self) -> Bool
+}
+
+extension UpdatedNodeModifier {
+    /// Takes over a node that wraps one node of the content, if nothing but the content may have changed.
     @inlinable
-    @inline(__always)
-    func updateWrapped<Base: View, Node: WrapperNode>(
-        _ nodes: inout _KnownNodes, as type: Node.Type, modifying base: Base, _ oldBase: Base
+    public func _update<Base: View>(
+        _ nodes: inout _KnownNodes, modifying base: Base, from old: Self, _ oldBase: Base
     ) -> _NodeUpdate {
-        guard let node = nodes.next(as: type) else { return .impossible }
+        guard equals(old), let node = nodes.next(as: Node.self) else { return .impossible }
         var inner = _KnownNodes(node.child, bodies: nodes.bodies)
         let update = base._update(&inner, from: oldBase)
         guard inner.isAtEnd else { return .impossible }

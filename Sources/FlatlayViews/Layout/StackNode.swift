@@ -36,6 +36,9 @@ final class StackNode: ViewNode {
     /// Cached because every enclosing stack reads it more than once: the work would grow exponentially with nesting.
     private lazy var ownSpacing = solver.spacing(of: nodes)
 
+    @usableFromInline
+    func isAlong(_ axis: Axis) -> Bool { solver.axis == axis }
+
     /// The nodes in the stack, for another content to take them over.
     @usableFromInline
     func knownNodes(_ bodies: KnownBodies) -> _KnownNodes { _KnownNodes(nodes, bodies: bodies) }

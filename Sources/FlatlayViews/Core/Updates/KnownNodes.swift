@@ -51,10 +51,17 @@ public struct _KnownNodes {
         next(as: type) == nil ? .impossible : .unchanged
     }
 
-    /// Takes the next node, which is a stack along an axis.
-    @usableFromInline
-    mutating func next(stackAlong axis: Axis) -> StackNode? {
-        next(as: StackNode.self).flatMap { $0.solver.axis == axis ? $0 : nil }
+    /// Takes the next node, which is a stack along an axis, and takes over those of its content.
+    @inlinable
+    mutating func updateStack<Content: View>(
+        along axis: Axis, _ content: Content, from old: Content
+    ) -> _NodeUpdate {
+        guard let stack = next(as: StackNode.self), stack.isAlong(axis) else { return .impossible }
+        var inner = stack.knownNodes(bodies)
+        let update = content._update(&inner, from: old)
+        guard inner.isAtEnd else { return .impossible }
+        if case .changed = update { stack.forgetSizes() }
+        return update
     }
 }
 

@@ -43,8 +43,9 @@ final class FixedFrameNode: LayoutWrapperNode {
 
 /// Gives each view a fixed width, height or both.
 @usableFromInline
-struct FixedFrameModifier: ContentNodeModifier {
+struct FixedFrameModifier: UpdatedNodeModifier {
     @usableFromInline typealias Body = Never
+    @usableFromInline typealias Node = FixedFrameNode
     let width: CGFloat?
     let height: CGFloat?
     let alignment: Alignment
@@ -59,14 +60,6 @@ struct FixedFrameModifier: ContentNodeModifier {
     @usableFromInline
     func wrap(_ node: ViewNode, in context: ViewContext) -> ViewNode {
         FixedFrameNode(node, width: width, height: height, alignment: alignment, environment: context.environment)
-    }
-
-    /// Takes over the nodes, if nothing but the content may have changed.
-    @inlinable
-    func _update<Base: View>(
-        _ nodes: inout _KnownNodes, modifying base: Base, from old: Self, _ oldBase: Base
-    ) -> _NodeUpdate {
-        equals(old) ? updateWrapped(&nodes, as: FixedFrameNode.self, modifying: base, oldBase) : .impossible
     }
 
     @usableFromInline

@@ -53,8 +53,9 @@ final class FlexibleFrameNode: LayoutWrapperNode {
 
 /// Limits the size of each view.
 @usableFromInline
-struct FlexibleFrameModifier: ContentNodeModifier {
+struct FlexibleFrameModifier: UpdatedNodeModifier {
     @usableFromInline typealias Body = Never
+    @usableFromInline typealias Node = FlexibleFrameNode
     let horizontal: FrameLimits
     let vertical: FrameLimits
     let alignment: Alignment
@@ -70,14 +71,6 @@ struct FlexibleFrameModifier: ContentNodeModifier {
     func wrap(_ node: ViewNode, in context: ViewContext) -> ViewNode {
         FlexibleFrameNode(
             node, horizontal: horizontal, vertical: vertical, alignment: alignment, environment: context.environment)
-    }
-
-    /// Takes over the nodes, if nothing but the content may have changed.
-    @inlinable
-    func _update<Base: View>(
-        _ nodes: inout _KnownNodes, modifying base: Base, from old: Self, _ oldBase: Base
-    ) -> _NodeUpdate {
-        equals(old) ? updateWrapped(&nodes, as: FlexibleFrameNode.self, modifying: base, oldBase) : .impossible
     }
 
     @usableFromInline

@@ -49,8 +49,9 @@ final class PaddingNode: LayoutWrapperNode {
 
 /// Adds padding around each view.
 @usableFromInline
-struct PaddingModifier: ContentNodeModifier {
+struct PaddingModifier: UpdatedNodeModifier {
     @usableFromInline typealias Body = Never
+    @usableFromInline typealias Node = PaddingNode
     let insets: EdgeInsets
 
     @usableFromInline
@@ -61,14 +62,6 @@ struct PaddingModifier: ContentNodeModifier {
     @usableFromInline
     func wrap(_ node: ViewNode, in context: ViewContext) -> ViewNode {
         PaddingNode(node, insets: insets, environment: context.environment)
-    }
-
-    /// Takes over the nodes, if nothing but the content may have changed.
-    @inlinable
-    func _update<Base: View>(
-        _ nodes: inout _KnownNodes, modifying base: Base, from old: Self, _ oldBase: Base
-    ) -> _NodeUpdate {
-        equals(old) ? updateWrapped(&nodes, as: PaddingNode.self, modifying: base, oldBase) : .impossible
     }
 
     @usableFromInline

@@ -27,14 +27,8 @@ public struct VStack<Content: View>: PrimitiveView {
     /// Takes over the node of the stack, with those of its content.
     @inlinable
     public func _update(_ nodes: inout _KnownNodes, from old: Self) -> _NodeUpdate {
-        guard layout.spacing == old.layout.spacing, layout.alignment == old.layout.alignment,
-            let stack = nodes.next(stackAlong: .vertical)
-        else { return .impossible }
-        var inner = stack.knownNodes(nodes.bodies)
-        let update = content._update(&inner, from: old.content)
-        guard inner.isAtEnd else { return .impossible }
-        if case .changed = update { stack.forgetSizes() }
-        return update
+        guard layout.spacing == old.layout.spacing, layout.alignment == old.layout.alignment else { return .impossible }
+        return nodes.updateStack(along: .vertical, content, from: old.content)
     }
 }
 
