@@ -8,7 +8,9 @@ extension SVGDocument {
     ///
     /// - Parameter style: CSS rules for the classes of elements.
     package func file(style: SVGText? = nil) -> Data {
-        let output = SVGText(capacity: body.buffer.count + definitions.buffer.count + 1024)
+        defineWaitingTexts()
+        let capacity = body.buffer.count + definitions.buffer.count + glyphDefinitions.buffer.count + 1024
+        let output = SVGText(capacity: capacity)
         writeHead(to: output)
         if let title = options.title { output.element("title", text: title) }
         if let description = options.description { output.element("desc", text: description) }
@@ -17,8 +19,9 @@ extension SVGDocument {
             output.append(style)
             output.raw("</style>\n")
         }
-        if definitions.buffer.count > 0 {
+        if definitions.buffer.count + glyphDefinitions.buffer.count > 0 {
             output.raw("<defs>")
+            output.append(glyphDefinitions)
             output.append(definitions)
             output.raw("</defs>\n")
         }
@@ -32,28 +35,29 @@ extension SVGDocument {
         guard !waiting.isEmpty else { return output.append(body) }
         let parts = waiting.parts(length: body.buffer.count)
         // Nothing changes any more until all parts are written.
-        nonisolated(unsafe) let document = self
+        nonisolated(unsafe) let (document, uses) = (self, SVGDefinedUses(self))
         let threads = options.threadLimit ?? ConcurrentWork.coreCount
         ConcurrentWork.forEach(count: parts.count, threads: threads, context: {}) { _, index in
-            document.part(parts[index].texts, parts[index].body)
+            document.part(parts[index].texts, parts[index].body, uses)
         } take: { _, part in
             part.withUnsafeBytes { output.buffer.append($0) }
         }
     }
 
     /// The bytes of a part of the body with its texts.
-    private func part(_ texts: Range<Int>, _ range: Range<Int>) -> Data {
+    private func part(_ texts: Range<Int>, _ range: Range<Int>, _ uses: SVGDefinedUses) -> Data {
         let part = SVGText(capacity: range.count * 4)
         // Read once: threads that count references to the same object wait for each other.
-        let (uses, source, waiting) = (SVGDefinedUses(self), UnsafeRawPointer(body.buffer.start), waiting.texts)
+        let (source, waiting) = (UnsafeRawPointer(body.buffer.start), waiting)
+        var uses = uses
         var start = range.lowerBound
         func copy(to end: Int) {
             part.buffer.append(UnsafeRawBufferPointer(start: source + start, count: end - start))
             start = end
         }
         for index in texts {
-            copy(to: waiting[index].offset)
-            uses.write(waiting[index].glyphs, to: part)
+            copy(to: waiting.texts[index].offset)
+            uses.write(waiting.texts[index], waiting.contents[index], to: part)
         }
         copy(to: range.upperBound)
         return part.buffer.takeData()
@@ -73,33 +77,5 @@ extension SVGDocument {
         if let style = textStyle { style.write(survey.faces.all[style.face], to: output) }
         if options.title != nil { output.raw(" role=\"img\"") }
         output.raw(">\n")
-    }
-}
-
-/// References to glyphs and pairs that were all defined. It does not change, so several threads may write it.
-private struct SVGDefinedUses {
-    private let list: SVGGlyphList
-    private let pairs: SVGUses
-    private let glyphs: SVGUses
-
-    init(_ document: SVGDocument) {
-        (list, pairs, glyphs) = (document.survey.glyphs, document.pairUses, document.glyphUses)
-    }
-
-    /// Writes the references of a text.
-    func write(_ text: Range<Int>, to output: SVGText) {
-        var index = text.lowerBound
-        while index < text.upperBound {
-            let glyph = list[index]
-            if list.isFrequent(glyph.pair), case .element(let use) = pairs[Int(glyph.pair)] {
-                pairs.write(use, x: glyph.x, y: glyph.y, to: output)
-                index += 2
-            } else {
-                if case .element(let use) = glyphs[Int(glyph.number)] {
-                    glyphs.write(use, x: glyph.x, y: glyph.y, to: output)
-                }
-                index += 1
-            }
-        }
     }
 }

@@ -8,40 +8,37 @@ import Foundation
 /// Text as outlines.
 extension SVGDocument {
     func writeOutlines(_ run: GlyphRun, at origin: CGPoint, _ paint: Paint) {
-        guard case .color = paint else { return writePath(run, at: origin, paint) }
-        let body = body
-        let place = survey.place(of: run)
-        let scale = run.size / SVGGlyphOutlines.unitsPerEm
-        if let place, survey.stretches[place].isRepeated {
-            guard let use = defineStretch(place) else { return }
-            stretchUses.write(use, to: body)
-            writePlace(origin, scale: scale)
-            writePaint(paint, .fill, covering: run.bounds.offsetBy(dx: origin.x, dy: origin.y))
-            body.raw("/>")
+        guard case .color(let color) = paint else { return writePath(run, at: origin, paint) }
+        let text = SVGWaitingTexts.Text(run: run, origin: origin, color: color, offset: body.buffer.count)
+        if isInBody, textsWait {
+            waiting.append(text)
         } else {
-            body.raw("<g")
-            writePlace(origin, scale: scale)
-            writePaint(paint, .fill, covering: run.bounds.offsetBy(dx: origin.x, dy: origin.y))
-            body.raw(">")
-            if let place, isInBody, textsWait {
-                let glyphs = survey.stretches[place].glyphs
-                defineUses(of: glyphs)
-                waiting.append(glyphs, at: body.buffer.count)
-            } else if let place {
-                writeUses(of: survey.stretches[place].glyphs, to: body)
-            } else {
-                let glyphs = survey.append(run)
-                writeUses(of: glyphs, to: body)
-                survey.removeLast(glyphs)
-            }
-            body.raw("</g>")
+            // Glyphs have identifiers in the order in which they are first drawn.
+            defineWaitingTexts()
+            let content = define(text)
+            var uses = SVGDefinedUses(self)
+            uses.write(text, content, to: body)
         }
     }
 
-    private func writePlace(_ origin: CGPoint, scale: CGFloat) {
-        let body = body
-        body.raw(textScale.start(of: scale))
-        body.transformEnd(x: origin.x, y: origin.y)
+    /// Defines the glyphs of all texts that wait, in their order.
+    func defineWaitingTexts() {
+        waiting.define { define($0) }
+    }
+
+    /// Defines the glyphs of a text, or the whole text if it appears more than once.
+    private func define(_ text: SVGWaitingTexts.Text) -> SVGWaitingTexts.Content {
+        guard let place = survey.place(of: text.run) else {
+            let glyphs = survey.append(text.run)
+            defineUses(of: glyphs)
+            return .glyphs(glyphs)
+        }
+        let stretch = survey.stretches[place]
+        guard stretch.isRepeated else {
+            defineUses(of: stretch.glyphs)
+            return .glyphs(stretch.glyphs)
+        }
+        return defineStretch(place).map { .stretch($0) } ?? .blank
     }
 
     /// Writes text as one path: a gradient would restart with each glyph that is drawn by reference.
@@ -61,40 +58,29 @@ extension SVGDocument {
         case .blank: return nil
         case .unknown: break
         }
+        let glyphs = survey.stretches[place].glyphs
+        defineUses(of: glyphs)
         let uses = SVGText()
-        writeUses(of: survey.stretches[place].glyphs, to: uses)
+        SVGDefinedUses(self).write(glyphs, to: uses)
         guard uses.buffer.count > 0 else {
             stretchUses.setBlank(place)
             return nil
         }
-        let id = ids.next()
-        definitions.raw("<g id=\"\(id)\">")
-        definitions.append(uses)
-        definitions.raw("</g>")
+        let id = ids.nextOfGlyphs()
+        glyphDefinitions.raw("<g id=\"\(id)\">")
+        glyphDefinitions.append(uses)
+        glyphDefinitions.raw("</g>")
         return stretchUses.define(place, id: id)
     }
 
-    /// Writes a reference to each glyph, or to each frequent pair of glyphs, which halves the size of most texts.
-    private func writeUses(of glyphs: Range<Int>, to text: SVGText) {
-        var index = glyphs.lowerBound
-        while index < glyphs.upperBound {
-            let glyph = survey.glyphs[index]
-            if survey.glyphs.isFrequent(glyph.pair), let use = definePair(at: index) {
-                pairUses.write(use, x: glyph.x, y: glyph.y, to: text)
-                index += 2
-            } else {
-                if let use = define(glyph.number) { glyphUses.write(use, x: glyph.x, y: glyph.y, to: text) }
-                index += 1
-            }
-        }
-    }
-
-    /// Defines the glyphs and pairs to which ``writeDefinedUses(of:to:)`` will refer, in the order of the references.
+    /// Defines the glyphs and pairs to which ``SVGDefinedUses`` will refer, in the order of the references.
     private func defineUses(of glyphs: Range<Int>) {
+        // Read once: the glyphs of a property's value would be copied for each of them.
+        let survey = survey
         var index = glyphs.lowerBound
         while index < glyphs.upperBound {
             let glyph = survey.glyphs[index]
-            if survey.glyphs.isFrequent(glyph.pair), definePair(at: index) != nil {
+            if survey.glyphs.isFrequent(glyph.pair), definePair(Int(glyph.pair), at: index) != nil {
                 index += 2
             } else {
                 _ = define(glyph.number)
@@ -103,10 +89,9 @@ extension SVGDocument {
         }
     }
 
-    /// Returns a reference to the pair that starts at an index; nil if one of the two is blank.
+    /// Returns a reference to a pair, which starts at an index; nil if one of the two is blank.
     @inline(__always)
-    private func definePair(at index: Int) -> Range<Int>? {
-        let pair = Int(survey.glyphs[index].pair)
+    private func definePair(_ pair: Int, at index: Int) -> Range<Int>? {
         switch pairUses[pair] {
         case .element(let use): return use
         case .blank: return nil
@@ -122,11 +107,11 @@ extension SVGDocument {
             pairUses.setBlank(pair)
             return nil
         }
-        let id = ids.next()
-        definitions.raw("<g id=\"\(id)\">")
-        glyphUses.write(first, x: 0, y: 0, to: definitions)
-        glyphUses.write(second, x: glyph.step, y: 0, to: definitions)
-        definitions.raw("</g>")
+        let id = ids.nextOfGlyphs()
+        glyphDefinitions.raw("<g id=\"\(id)\">")
+        glyphUses.write(first, x: 0, y: 0, to: glyphDefinitions)
+        glyphUses.write(second, x: glyph.step, y: 0, to: glyphDefinitions)
+        glyphDefinitions.raw("</g>")
         return pairUses.define(pair, id: id)
     }
 
@@ -144,39 +129,66 @@ extension SVGDocument {
     private func addGlyph(_ number: Int) -> Range<Int>? {
         let glyph = survey.glyphs.identities[number]
         let outline = outlines.outline(of: glyph.id, face: survey.faces.all[glyph.face])
-        if glyphBounds.count <= number {
-            glyphBounds += repeatElement(.null, count: number + 1 - glyphBounds.count)
-        }
-        glyphBounds[number] = outline.bounds
         guard !outline.data.isEmpty else {
             glyphUses.setBlank(number)
             return nil
         }
-        let id = ids.next()
-        definitions.raw("<path id=\"\(id)\" d=\"")
-        outlines.append(outline, to: definitions)
-        definitions.raw("\"/>")
+        let id = ids.nextOfGlyphs()
+        glyphDefinitions.raw("<path id=\"\(id)\" d=\"")
+        outlines.append(outline, to: glyphDefinitions)
+        glyphDefinitions.raw("\"/>")
         return glyphUses.define(number, id: id)
     }
 
     /// The bounds of a text's outlines; nil if the file does not contain them.
     func inkBounds(of run: GlyphRun, at origin: CGPoint) -> CGRect? {
-        guard options.textMode == .outlines, !run.isColor else { return nil }
-        let scale = run.size / SVGGlyphOutlines.unitsPerEm
-        let stretch = survey.place(of: run).map { survey.stretches[$0].glyphs.lowerBound }
-        let face = stretch == nil ? survey.faces.number(ofFaceOf: run) : 0
-        var (minX, minY) = (CGFloat.infinity, CGFloat.infinity)
-        var (maxX, maxY) = (-CGFloat.infinity, -CGFloat.infinity)
-        for (index, glyph) in run.glyphs.enumerated() {
-            let number = stretch.map { survey.glyphs[$0 + index].number } ?? survey.number(of: glyph.id, face: face)
-            guard define(number) != nil else { continue }
-            let bounds = glyphBounds[Int(number)]
-            guard !bounds.isNull else { continue }
-            let left = origin.x + glyph.position.x + bounds.minX * scale
-            let top = origin.y + glyph.position.y + bounds.minY * scale
-            (minX, minY) = (min(minX, left), min(minY, top))
-            (maxX, maxY) = (max(maxX, left + bounds.width * scale), max(maxY, top + bounds.height * scale))
+        options.textMode == .outlines && !run.isColor ? outlines.bounds(of: run, at: origin) : nil
+    }
+}
+
+/// References to glyphs, pairs and stretches that were all defined. They do not change, so several threads may write them.
+struct SVGDefinedUses {
+    private let list: SVGGlyphList
+    private let pairs: SVGUses
+    private let glyphs: SVGUses
+    private let stretches: SVGUses
+    private var scale = SVGTextScale()
+
+    init(_ document: SVGDocument) {
+        list = document.survey.glyphs
+        (pairs, glyphs, stretches) = (document.pairUses, document.glyphUses, document.stretchUses)
+    }
+
+    /// Writes a text in its colour: a reference to the whole text, or a group of references to its glyphs.
+    mutating func write(_ text: SVGWaitingTexts.Text, _ content: SVGWaitingTexts.Content, to output: SVGText) {
+        switch content {
+        case .stretch(let use): stretches.write(use, to: output)
+        case .glyphs: output.raw("<g")
+        case .blank: return
         }
-        return minX > maxX ? .null : CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+        output.raw(scale.start(of: text.run.size / SVGGlyphOutlines.unitsPerEm))
+        output.transformEnd(x: text.origin.x, y: text.origin.y)
+        output.paint(text.color, .fill)
+        guard case .glyphs(let glyphs) = content else { return output.raw("/>") }
+        output.raw(">")
+        write(glyphs, to: output)
+        output.raw("</g>")
+    }
+
+    /// Writes a reference to each glyph, or to each frequent pair of glyphs, which halves the size of most texts.
+    func write(_ text: Range<Int>, to output: SVGText) {
+        var index = text.lowerBound
+        while index < text.upperBound {
+            let glyph = list[index]
+            if list.isFrequent(glyph.pair), case .element(let use) = pairs[Int(glyph.pair)] {
+                pairs.write(use, x: glyph.x, y: glyph.y, to: output)
+                index += 2
+            } else {
+                if case .element(let use) = glyphs[Int(glyph.number)] {
+                    glyphs.write(use, x: glyph.x, y: glyph.y, to: output)
+                }
+                index += 1
+            }
+        }
     }
 }

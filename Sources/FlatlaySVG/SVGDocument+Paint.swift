@@ -23,19 +23,7 @@ extension SVGDocument {
         body.attribute(use == .fill ? "fill" : "stroke", "url(#\(id))")
     }
 
-    func writeColor(_ color: ResolvedColor, _ use: PaintUse) {
-        // Read once: each access to the property counts references.
-        let body = body
-        // Shapes without a fill colour are black.
-        if use == .stroke || !color.isBlack {
-            body.raw(use == .fill ? " fill=\"" : " stroke=\"")
-            body.color(color)
-            body.raw("\"")
-        }
-        if color.opacity < 1 {
-            body.attribute(use == .fill ? "fill-opacity" : "stroke-opacity", CGFloat(color.opacity))
-        }
-    }
+    func writeColor(_ color: ResolvedColor, _ use: PaintUse) { body.paint(color, use) }
 
     /// Returns the identifier of a gradient; nil for one without extent, which shows only its last colour.
     private func gradient(_ paint: Paint, _ ramp: GradientRamp, covering bounds: CGRect) -> String? {
@@ -122,5 +110,20 @@ extension GradientRamp {
             GradientStop(color: $0.color, location: (inner + $0.location * (outer - inner)) / outer)
         }
         return (GradientRamp(moved), outer)
+    }
+}
+
+extension SVGText {
+    /// Appends the attributes of a colour.
+    func paint(_ color: ResolvedColor, _ use: SVGDocument.PaintUse) {
+        // Shapes without a fill colour are black.
+        if use == .stroke || !color.isBlack {
+            raw(use == .fill ? " fill=\"" : " stroke=\"")
+            self.color(color)
+            raw("\"")
+        }
+        if color.opacity < 1 {
+            attribute(use == .fill ? "fill-opacity" : "stroke-opacity", CGFloat(color.opacity))
+        }
     }
 }

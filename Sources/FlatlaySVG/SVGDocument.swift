@@ -17,6 +17,8 @@ package final class SVGDocument {
     let glyphs: GlyphStore
     @exclusivity(unchecked) package private(set) var body = SVGText(capacity: 65_536)
     let definitions = SVGText()
+    /// The definitions of glyphs, pairs and stretches: most follow when all shapes are written.
+    let glyphDefinitions = SVGText()
     /// Whether `body` is that of the file, and not of a part that is written elsewhere.
     @exclusivity(unchecked) private(set) var isInBody = true
     /// Whether texts are written at the end, by all threads.
@@ -28,15 +30,13 @@ package final class SVGDocument {
     var defined: [String: String] = [:]
     /// The outlines of glyphs, which are kept from image to image.
     let outlines: SVGGlyphOutlines
-    let survey: SVGTextSurvey
+    /// The survey of the texts, which another thread makes while this one writes the shapes.
+    private let surveyWork: BackgroundWork<SVGTextSurvey>
+    @exclusivity(unchecked) private var knownSurvey: SVGTextSurvey?
     /// The definitions of glyphs, of pairs, and of stretches that appear more than once, by their numbers in the survey.
     @exclusivity(unchecked) var glyphUses = SVGUses()
     @exclusivity(unchecked) var pairUses = SVGUses()
     @exclusivity(unchecked) var stretchUses = SVGUses()
-    /// The outlines of glyphs that were defined.
-    @exclusivity(unchecked) var glyphBounds: [CGRect] = []
-    /// The start of the transformation of texts of one size.
-    @exclusivity(unchecked) var textScale = SVGTextScale()
     /// The most frequent style of text, which the root element states for the whole file.
     var textStyle: SVGTextStyle? { options.textMode == .text ? survey.commonStyle : nil }
     /// The identifiers of images.
@@ -59,9 +59,20 @@ package final class SVGDocument {
         glyphs = worker.resource()
         outlines = worker.resource()
         ids = SVGIdentifiers(prefix: options.idPrefix)
-        survey = SVGTextSurvey(
-            list, mode: options.textMode, threads: options.threadLimit ?? ConcurrentWork.coreCount)
+        let mode = options.textMode
+        // Text elements need the survey at once, and a small image is surveyed sooner than another thread begins.
+        let isDivided = mode == .outlines && list.items.count > SVGRunList.itemsPerPart
+        let threads = isDivided ? options.threadLimit ?? ConcurrentWork.coreCount : 1
+        surveyWork = BackgroundWork(threads: threads) { SVGTextSurvey(list, mode: mode, threads: $0) }
         topNodes = SVGDocument.topNodes(of: list)
+    }
+
+    /// What the texts have in common. Waits for it, so shapes are written before it is asked for.
+    var survey: SVGTextSurvey {
+        if let knownSurvey { return knownSurvey }
+        let survey = surveyWork.value
+        knownSurvey = survey
+        return survey
     }
 
     func writeBody() {

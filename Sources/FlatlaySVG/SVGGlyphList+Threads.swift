@@ -12,7 +12,7 @@ extension SVGGlyphList {
 
     /// Adds the glyphs of all runs to an empty list, at the places that the runs say. Returns the first run with the
     /// same glyphs for each run; only its glyphs may be used.
-    mutating func append(_ runs: SVGRunList, threads: Int) -> [Int32] {
+    mutating func append(_ runs: SVGRunList, threads: WorkThreads) -> [Int32] {
         let parts = runs.parts
         var hashes: [UInt64] = []
         list = [Glyph](unsafeUninitializedCapacity: runs.glyphCount) { list, count in
@@ -32,7 +32,9 @@ extension SVGGlyphList {
     }
 
     /// The first run with the same glyphs as each run. Each thread compares runs with some of the hashes.
-    private static func firsts(of runs: SVGRunList, _ hashes: [UInt64], _ list: [Glyph], threads: Int) -> [Int32] {
+    private static func firsts(
+        of runs: SVGRunList, _ hashes: [UInt64], _ list: [Glyph], threads: WorkThreads
+    ) -> [Int32] {
         [Int32](unsafeUninitializedCapacity: hashes.count) { firsts, count in
             // Each group writes the values of its own runs.
             nonisolated(unsafe) let memory = firsts
@@ -62,7 +64,9 @@ extension SVGGlyphList {
     }
 
     /// Replaces the indices of glyphs in their faces by their numbers, and counts the pairs of different runs.
-    private mutating func numberPairs(of runs: SVGRunList, _ parts: [Range<Int>], _ firsts: [Int32], threads: Int) {
+    private mutating func numberPairs(
+        of runs: SVGRunList, _ parts: [Range<Int>], _ firsts: [Int32], threads: WorkThreads
+    ) {
         var list = [Glyph]()
         swap(&list, &self.list)
         list.withUnsafeMutableBufferPointer { list in

@@ -25,10 +25,10 @@ package final class SVGGlyphOutlines: WorkerResource {
     static let byteLimit = 4_000_000
 
     private let source: GlyphOutlines
-    private var faces = FaceNumbers()
-    /// The index of each outline, counted from 1, by the numbers of the face and of the glyph.
-    private var places = NumberTable()
-    private var outlines: [Outline] = []
+    @exclusivity(unchecked) private var faces = FaceNumbers()
+    /// The index of each outline, counted from 1, by the number of the face and the glyph's index in it.
+    @exclusivity(unchecked) private var places: [GrowingGlyphTable] = []
+    @exclusivity(unchecked) private var outlines: [Outline] = []
     private var data = ByteBuffer()
 
     package init(worker: RenderWorker) {
@@ -41,7 +41,7 @@ package final class SVGGlyphOutlines: WorkerResource {
     }
 
     package func removeAll() {
-        (faces, places, outlines, data) = (FaceNumbers(), NumberTable(), [], ByteBuffer())
+        (faces, places, outlines, data) = (FaceNumbers(), [], [], ByteBuffer())
     }
 
     package func trim() {
@@ -57,13 +57,41 @@ package final class SVGGlyphOutlines: WorkerResource {
     }
 
     /// Returns the outline of a glyph, which is valid until the end of the image.
-    func outline(of glyph: UInt32, face: FontFace) -> Outline {
-        let number = UInt64(faces.number(of: face)) << 32 | UInt64(glyph)
-        let index = places.value(of: number, orAdd: outlines.count + 1) - 1
-        if index < outlines.count { return outlines[index] }
-        let new = read(glyph, face)
+    func outline(of glyph: UInt32, face: FontFace) -> Outline { outline(of: glyph, faces.number(of: face)) }
+
+    /// Returns the outline of a glyph of the face with a number.
+    private func outline(of glyph: UInt32, _ face: Int) -> Outline {
+        let places = places(of: face)
+        let known = Int(places[glyph])
+        if known > 0 { return outlines[known - 1] }
+        let new = read(glyph, faces.all[face])
         outlines.append(new)
+        places[glyph] = Int32(truncatingIfNeeded: outlines.count)
         return new
+    }
+
+    private func places(of face: Int) -> GrowingGlyphTable {
+        while places.count <= face { places.append(GrowingGlyphTable()) }
+        return places[face]
+    }
+
+    /// The bounds of a text's outlines; `.null` if all its glyphs are blank.
+    func bounds(of run: GlyphRun, at origin: CGPoint) -> CGRect {
+        let (scale, face) = (run.size / SVGGlyphOutlines.unitsPerEm, faces.number(ofFaceOf: run))
+        var (minX, minY) = (CGFloat.infinity, CGFloat.infinity)
+        var (maxX, maxY) = (-CGFloat.infinity, -CGFloat.infinity)
+        // Read once: reading it for each glyph would count references.
+        let places = self.places(of: face)
+        for glyph in run.glyphs {
+            let known = Int(places[glyph.id])
+            let bounds = known > 0 ? outlines[known - 1].bounds : outline(of: glyph.id, face).bounds
+            guard !bounds.isNull else { continue }
+            let left = origin.x + glyph.position.x + bounds.minX * scale
+            let top = origin.y + glyph.position.y + bounds.minY * scale
+            (minX, minY) = (min(minX, left), min(minY, top))
+            (maxX, maxY) = (max(maxX, left + bounds.width * scale), max(maxY, top + bounds.height * scale))
+        }
+        return minX > maxX ? .null : CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
     }
 
     /// Appends the path data of an outline.

@@ -1,7 +1,9 @@
-/// Identifiers of a file, as short as possible: `a`, `b`, … `Z`, `aa`, …
+/// Identifiers of a file, as short as possible: `_a`, `_b`, … `_Z`, `_aa`, …, and without the underscore those of glyphs,
+/// to which most references lead. Neither depends on how many of the others there are.
 package struct SVGIdentifiers {
     private let prefix: String
     private var count = 0
+    private var glyphCount = 0
 
     private static let letters = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")
     private static let followers = letters + Array("0123456789")
@@ -20,8 +22,18 @@ package struct SVGIdentifiers {
 
     /// Returns the next identifier.
     package mutating func next() -> String {
-        var number = count
-        count += 1
+        defer { count += 1 }
+        return prefix + "_" + SVGIdentifiers.name(of: count)
+    }
+
+    /// Returns the next identifier of a glyph, or of several.
+    mutating func nextOfGlyphs() -> String {
+        defer { glyphCount += 1 }
+        return prefix + SVGIdentifiers.name(of: glyphCount)
+    }
+
+    private static func name(of number: Int) -> String {
+        var number = number
         var name = String(SVGIdentifiers.letters[number % SVGIdentifiers.letters.count])
         number /= SVGIdentifiers.letters.count
         while number > 0 {
@@ -29,6 +41,6 @@ package struct SVGIdentifiers {
             name.append(SVGIdentifiers.followers[number % SVGIdentifiers.followers.count])
             number /= SVGIdentifiers.followers.count
         }
-        return prefix + name
+        return name
     }
 }

@@ -9,7 +9,7 @@ struct SVGRunList: Sendable {
     /// The number of parts that threads read. Each has pairs of its own, which one thread joins.
     private static let partCount = 8
     /// The number of items whose runs one thread looks for at a time.
-    private static let itemsPerPart = 64
+    static let itemsPerPart = 64
 
     private(set) var runs: [GlyphRun] = []
     /// The numbers of the runs' faces.
@@ -18,7 +18,7 @@ struct SVGRunList: Sendable {
     private var starts = [0]
 
     /// - Parameter faces: numbers the faces in the order in which they first appear.
-    init(of items: DisplayList.Items, threads: Int, faces: inout FaceNumbers) {
+    init(of items: DisplayList.Items, threads: WorkThreads, faces: inout FaceNumbers) {
         let length = SVGRunList.itemsPerPart
         let parts = ConcurrentWork.map(count: (items.count + length - 1) / length, threads: threads, context: {}) {
             _, part in Part(items, part * length..<min(items.count, part * length + length))

@@ -6,7 +6,7 @@ import Foundation
 /// What the texts of an image have in common, collected before the first one is written.
 ///
 /// Every glyph of the image is visited here, so glyphs and pairs have numbers and are stored in plain memory. Accesses
-/// are not checked for exclusivity: one thread writes a document.
+/// are not checked for exclusivity: one thread makes a survey, and passes it on to the one that writes the document.
 final class SVGTextSurvey {
     /// A stretch of several glyphs of one face.
     struct Stretch {
@@ -21,11 +21,11 @@ final class SVGTextSurvey {
     /// The glyphs of all stretches.
     @exclusivity(unchecked) private(set) var glyphs = SVGGlyphList()
     /// The stretch of each run, so that its glyphs are examined once.
-    private var places = RunTable()
+    @exclusivity(unchecked) private var places = RunTable()
     /// The runs in their order with their stretches, if several threads surveyed them.
-    private var order = SVGRunOrder()
+    @exclusivity(unchecked) private var order = SVGRunOrder()
     /// The index of each stretch, counted from 1, by the hash of its glyphs.
-    private var stretchesByHash = NumberTable()
+    @exclusivity(unchecked) private var stretchesByHash = NumberTable()
     /// The most frequent style; the first one of equally frequent styles.
     private(set) var commonStyle: SVGTextStyle?
     /// The faces of the texts.
@@ -34,10 +34,9 @@ final class SVGTextSurvey {
         set { glyphs.faces = newValue }
     }
 
-    /// - Parameter threads: the maximum number of threads.
-    init(_ list: DisplayList, mode: SVGOptions.TextMode, threads: Int = 1) {
+    init(_ list: DisplayList, mode: SVGOptions.TextMode, threads: WorkThreads) {
         switch mode {
-        case .outlines where threads > 1:
+        case .outlines where threads.limit > 1:
             let runs = SVGRunList(of: list.items, threads: threads, faces: &glyphs.faces)
             if runs.isLong {
                 add(runs, threads: threads)
@@ -86,14 +85,12 @@ final class SVGTextSurvey {
     /// Returns the number of a glyph.
     func number(of id: UInt32, face: Int) -> Int32 { glyphs.number(of: id, face: face) }
 
-    /// Adds a run that is not a stretch: a single glyph, or one that is not in the image. ``removeLast(_:)`` removes it.
+    /// Adds a run that is not a stretch: a single glyph, or one that is not in the image.
     func append(_ run: GlyphRun) -> Range<Int> {
         let added = glyphs.append(run).glyphs
         glyphs.findPairs(in: added)
         return added
     }
-
-    func removeLast(_ range: Range<Int>) { glyphs.removeLast(range.count) }
 
     private func add(_ run: GlyphRun) {
         if let place = places[run] { return stretches[place].isRepeated = true }
@@ -117,7 +114,7 @@ final class SVGTextSurvey {
     }
 
     /// Adds all runs of an image, which several threads read.
-    private func add(_ runs: SVGRunList, threads: Int) {
+    private func add(_ runs: SVGRunList, threads: WorkThreads) {
         let firsts = glyphs.append(runs, threads: threads)
         var placesOfRuns: [Int32] = []
         placesOfRuns.reserveCapacity(firsts.count)

@@ -1,22 +1,38 @@
-import FlatlayBytes
+import CoreGeometry
+import FlatlayDrawing
 import Foundation
 
 /// Texts of the body that several threads write at the end, when the identifiers of all glyphs are known.
 ///
-/// Most of the time of writing an image with long texts goes to the references to their glyphs. The body has everything
-/// around them, and the places where they belong. They are written in parts of a fixed number of glyphs, and joined in
-/// their order, so the number of threads has no influence on the file.
+/// Most of the time of writing an image with long texts goes to the references to their glyphs, and which of them are
+/// frequent is found out while shapes are written. The body has everything around the texts, and the places where they
+/// belong. They are written in parts of a fixed number of glyphs, and joined in their order, so the number of threads has
+/// no influence on the file.
 struct SVGWaitingTexts {
-    /// The glyphs of a text, and the offset in the body at which their references belong.
+    /// A text in one colour, and the offset in the body at which it belongs.
     struct Text {
-        var offset: Int
-        var glyphs: Range<Int>
+        let run: GlyphRun
+        let origin: CGPoint
+        let color: ResolvedColor
+        let offset: Int
     }
 
-    /// The minimum number of glyphs in a part: some hundred microseconds of work.
-    private static let glyphsPerPart = 4096
+    /// What a text refers to.
+    enum Content {
+        /// Its glyphs in the survey.
+        case glyphs(Range<Int>)
+        /// The definition of the whole text, as a part of ``SVGUses``.
+        case stretch(Range<Int>)
+        /// Nothing: it has no outlines.
+        case blank
+    }
+
+    /// The minimum number of glyphs in a part: some ten microseconds of work.
+    private static let glyphsPerPart = 1024
 
     private(set) var texts: [Text] = []
+    /// What the texts refer to, as far as their glyphs were defined.
+    private(set) var contents: [Content] = []
     /// The indices at which parts end.
     private var ends: [Int] = []
     /// The number of glyphs after the last end.
@@ -24,13 +40,19 @@ struct SVGWaitingTexts {
 
     var isEmpty: Bool { texts.isEmpty }
 
-    mutating func append(_ glyphs: Range<Int>, at offset: Int) {
-        texts.append(Text(offset: offset, glyphs: glyphs))
-        count += glyphs.count
+    mutating func append(_ text: Text) {
+        texts.append(text)
+        count += text.run.glyphCount
         if count >= SVGWaitingTexts.glyphsPerPart {
             ends.append(texts.count)
             count = 0
         }
+    }
+
+    /// Defines the glyphs of the texts that were appended since the last time.
+    mutating func define(_ body: (Text) -> Content) {
+        contents.reserveCapacity(texts.count)
+        for index in contents.count..<texts.count { contents.append(body(texts[index])) }
     }
 
     /// The texts of each part, with the bytes of the body that end where the next part starts.

@@ -72,12 +72,16 @@ struct SVGThreadTests {
     }
 
     @Test func textsOfManyGlyphsAreDivided() {
+        var texts = LongTexts(seed: 1)
+        let run = texts.run(count: 50)
         var waiting = SVGWaitingTexts()
-        for index in 0..<300 { waiting.append(index * 50..<index * 50 + 50, at: index * 7) }
+        for index in 0..<60 {
+            waiting.append(SVGWaitingTexts.Text(run: run, origin: .zero, color: .black, offset: index * 7))
+        }
         let parts = waiting.parts(length: 5000)
-        #expect(parts.count == 4)
-        #expect(parts.map(\.texts) == [0..<82, 82..<164, 164..<246, 246..<300])
-        #expect(parts.map(\.body) == [0..<574, 574..<1148, 1148..<1722, 1722..<5000])
+        #expect(parts.count == 3)
+        #expect(parts.map(\.texts) == [0..<21, 21..<42, 42..<60])
+        #expect(parts.map(\.body) == [0..<147, 147..<294, 294..<5000])
     }
 }
 

@@ -21,6 +21,14 @@ package enum ConcurrentWork {
         count: Int, threads: Int, context: @Sendable () -> Context,
         _ body: @Sendable (Context, Int) throws(Failure) -> Result
     ) throws(Failure) -> [Result] {
+        try map(count: count, threads: WorkThreads(threads), context: context, body)
+    }
+
+    /// Runs every part on the threads of a work of several steps.
+    package static func map<Context, Result: Sendable, Failure: Error>(
+        count: Int, threads: WorkThreads, context: @Sendable () -> Context,
+        _ body: @Sendable (Context, Int) throws(Failure) -> Result
+    ) throws(Failure) -> [Result] {
         var results: [Result] = []
         results.reserveCapacity(count)
         try forEach(count: count, threads: threads, context: context, body) { _, result throws(Failure) in
@@ -46,8 +54,19 @@ package enum ConcurrentWork {
         _ body: @Sendable (Context, Int) throws(Failure) -> Result,
         take: (Int, inout Result) throws(Failure) -> Void
     ) throws(Failure) {
+        try forEach(
+            count: count, threads: WorkThreads(threads), lookAhead: lookAhead, context: context, first: first, body,
+            take: take)
+    }
+
+    /// Runs every part on the threads of a work of several steps, and passes the results to this thread.
+    package static func forEach<Context, Result: Sendable, Failure: Error>(
+        count: Int, threads: WorkThreads, lookAhead: Int? = nil, context: @Sendable () -> Context,
+        first: () -> Void = {}, _ body: @Sendable (Context, Int) throws(Failure) -> Result,
+        take: (Int, inout Result) throws(Failure) -> Void
+    ) throws(Failure) {
         let work = CountedWork<Result, Failure>(count: count, lookAhead: lookAhead)
-        HelperThreads.run(min(threads, count) - 1) {
+        HelperThreads.run(min(threads.limit, count) - 1, postedOn: threads.board) {
             var own: Context?
             work.queue.work(as: .running) { index in
                 work.run(index) { () throws(Failure) in try body(created(&own, context), index) }

@@ -4,23 +4,31 @@ import Foundation
 enum HelperThreads {
     /// Runs `help` on other threads while `own` runs on this one, and returns when all of them have returned.
     ///
-    /// - Parameter count: the maximum number of helpers. None may be free: they are not waited for if they haven't begun
-    ///   when `own` returns, so work that uses helpers may itself run on helpers.
+    /// - Parameters:
+    ///   - count: the maximum number of helpers. None may be free: they are not waited for if they haven't begun when
+    ///     `own` returns, so work that uses helpers may itself run on helpers.
+    ///   - board: where one of the helpers looks for work; the others are threads of the pool.
     /// - Returns: what `own` returns.
     /// - Throws: what `own` throws, after the helpers have returned.
     static func run<Result, Failure: Error>(
-        _ count: Int, _ help: @Sendable () -> Void, while own: () throws(Failure) -> Result
+        _ count: Int, postedOn board: TeamBoard? = nil, _ help: @Sendable () -> Void,
+        while own: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
         guard count > 0 else { return try own() }
         return try withoutActuallyEscaping(help) { help throws(Failure) in
             let team = Team(help)
-            for _ in 0..<count { DispatchQueue.global().async { team.join() } }
-            defer { team.dismiss() }
+            board?.post(team)
+            for _ in (board == nil ? 0 : 1)..<count { DispatchQueue.global().async { team.join() } }
+            defer {
+                board?.removeTeam()
+                team.dismiss()
+            }
             return try own()
         }
     }
 
-    private final class Team: Sendable {
+    /// The helpers of one call.
+    final class Team: Sendable {
         private struct State: Sendable {
             /// Nil after the end: the closure lives no longer than the call that it was passed to, and a helper may
             /// begin later than that.
