@@ -22,7 +22,7 @@ package final class SVGDocument {
     /// Whether `body` is that of the file, and not of a part that is written elsewhere.
     @exclusivity(unchecked) private(set) var isInBody = true
     /// Whether texts are written at the end, by all threads.
-    var textsWait = true
+    @exclusivity(unchecked) var textsWait = true
     /// The texts that are missing in the body.
     @exclusivity(unchecked) var waiting = SVGWaitingTexts()
     package var ids: SVGIdentifiers
@@ -44,7 +44,7 @@ package final class SVGDocument {
     /// The shapes that were drawn before.
     @exclusivity(unchecked) var elements = SVGElementTable()
     /// Whether repeated shapes are defined once.
-    package var definesElements = true
+    @exclusivity(unchecked) package var definesElements = true
     /// The node whose group is open.
     @exclusivity(unchecked) private var openNode: DisplayList.NodeID?
     private let topNodes: [DisplayList.NodeID?]

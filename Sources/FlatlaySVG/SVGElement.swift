@@ -55,7 +55,9 @@ struct SVGElement: Equatable {
 struct SVGElementTable {
     /// The index of an element, counted from 1, by its hash.
     private var indices = NumberTable()
-    private var entries: [(element: SVGElement, id: String)] = []
+    private var elements: [SVGElement] = []
+    /// In an array of their own, so that a comparison of elements copies no string.
+    private var ids: [String] = []
 
     /// Returns the index of an element, which is added if it was not drawn before.
     mutating func index(of element: SVGElement) -> (index: Int, isNew: Bool) {
@@ -65,12 +67,13 @@ struct SVGElementTable {
     mutating func index(of element: SVGElement, hash: UInt64) -> (index: Int, isNew: Bool) {
         var hash = hash
         while true {
-            let index = indices.value(of: hash, orAdd: entries.count + 1) - 1
-            if index == entries.count {
-                entries.append((element, ""))
+            let index = indices.value(of: hash, orAdd: elements.count + 1) - 1
+            if index == elements.count {
+                elements.append(element)
+                ids.append("")
                 return (index, true)
             }
-            if entries[index].element == element { return (index, false) }
+            if elements[index] == element { return (index, false) }
             // Different elements with the same hash are stored under the next one.
             hash &+= 1
         }
@@ -78,8 +81,8 @@ struct SVGElementTable {
 
     /// The identifier of the definition of an element; empty before it is drawn for the second time.
     subscript(index: Int) -> String {
-        get { entries[index].id }
-        set { entries[index].id = newValue }
+        get { ids[index] }
+        set { ids[index] = newValue }
     }
 }
 

@@ -172,15 +172,13 @@ public final class DisplayListBuilder {
     /// Removes the items of the current group from the stack, and moves them into an array of exactly that size.
     private func closeGroup() -> DisplayList.Items {
         let count = stack.count - groupStart
-        let inner =
-            count == 0
-            ? []
-            : [DisplayList.Item](unsafeUninitializedCapacity: count) { buffer, initializedCount in
-                for place in (0..<count).reversed() {
-                    buffer.initializeElement(at: place, to: stack.removeLast())
-                }
-                initializedCount = count
-            }
+        var inner: [DisplayList.Item] = []
+        if count > 0 {
+            // Memory that is not initialized would be asked for by code for any type, which looks up the type.
+            inner.reserveCapacity(count)
+            for _ in 0..<count { inner.append(stack.removeLast()) }
+            inner.withUnsafeMutableBufferPointer { $0.reverseByMoving() }
+        }
         let list = DisplayList.Items(valid: inner, summary, extents: extents[groupStart...])
         extents.removeLast(count)
         let outer = openGroups.removeLast()
@@ -332,5 +330,18 @@ public final class DisplayListBuilder {
         items.forEachPlace { extents.append($0.pointee.command.summary?.extent ?? .everything) }
         stack += items.array
         summary.add(items.summary)
+    }
+}
+
+extension UnsafeMutableBufferPointer {
+    /// Reverses the elements. Swaps of the standard library copy them, and count their references.
+    fileprivate func reverseByMoving() {
+        guard let start = baseAddress else { return }
+        for index in 0..<count / 2 {
+            let (one, other) = (start + index, start + (count - 1 - index))
+            let element = one.move()
+            one.moveInitialize(from: other, count: 1)
+            other.initialize(to: element)
+        }
     }
 }

@@ -186,6 +186,8 @@ public struct GlyphRun: Hashable, Sendable {
         let extent: DrawnExtent
         /// A hash of the glyphs, since runs are looked up each time that they are written.
         let hash: Int
+        /// Whether a character has a negative advance, visible or not.
+        let hasStepsBack: Bool
 
         init(_ values: consuming Values) {
             var summary = GlyphSummary(values.glyphs)
@@ -196,6 +198,7 @@ public struct GlyphRun: Hashable, Sendable {
             // Glyphs of any script, with stacked marks, may extend a few font sizes beyond their positions.
             extent = summary.positions.grown(by: values.size * 4)
             hash = summary.hash
+            hasStepsBack = summary.leastAdvance < 0 || summary.width > values.width + 1 / 2048
             self.values = values
         }
     }
@@ -219,6 +222,9 @@ public struct GlyphRun: Hashable, Sendable {
 
     /// Whether the glyphs have their own colours.
     package var isColor: Bool { storage.values.face.isColor }
+
+    /// Whether a character has a negative advance, visible or not.
+    package var hasStepsBack: Bool { storage.hasStepsBack }
 
     /// The number of glyphs.
     package var glyphCount: Int { storage.values.glyphs.count }
@@ -314,25 +320,32 @@ private struct GlyphSummary {
     let positions: DrawnExtent
     let hash: Int
     let isFinite: Bool
+    /// The smallest advance, at most 0, and the sum of all.
+    let leastAdvance: CGFloat
+    let width: CGFloat
 
     init(_ glyphs: [GlyphRun.Glyph]) {
         var hash = glyphs.count
         guard let first = glyphs.first else {
-            (positions, self.hash, isFinite) = (.nothing, hash, true)
+            (positions, self.hash, isFinite, leastAdvance, width) = (.nothing, hash, true, 0, 0)
             return
         }
         var (least, most, sum) = (first.position, first.position, CGFloat(0))
+        var (leastAdvance, width) = (CGFloat(0), CGFloat(0))
         glyphs.withUnsafeBufferPointer { glyphs in
             for glyph in glyphs {
                 let (place, end) = (glyph.position, glyph.position.x + glyph.advance)
                 least = CGPoint(x: min(least.x, place.x, end), y: min(least.y, place.y))
                 most = CGPoint(x: max(most.x, place.x, end), y: max(most.y, place.y))
                 sum += end + place.y
+                leastAdvance = min(leastAdvance, glyph.advance)
+                width += glyph.advance
                 hash = (hash ^ Int(glyph.id)) &* 0x0000_0100_0000_01b3
             }
         }
         positions = DrawnExtent(CGRect(x: least.x, y: least.y, width: most.x - least.x, height: most.y - least.y))
         self.hash = hash
         isFinite = sum.isFinite
+        (self.leastAdvance, self.width) = (leastAdvance, width)
     }
 }

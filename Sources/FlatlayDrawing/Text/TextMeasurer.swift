@@ -67,6 +67,9 @@ package final class TextMeasurer {
         return true
     }
 
+    /// Whether there is no text. Asked here, since another module would read the property with a check for exclusivity.
+    package var isEmpty: Bool { spans.isEmpty }
+
     /// The font that alone determines the height of a line; nil if other spans, images or a smaller scale may change it.
     package var onlyLineFont: FontDescriptor? {
         guard spans.count == 1, minimumScale >= 1, spans[0].attachment == nil, spans[0].baselineOffset == 0 else {

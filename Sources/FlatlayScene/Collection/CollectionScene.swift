@@ -30,7 +30,7 @@ final class CollectionScene {
     private let diagnostics: Diagnostics
     private let hostPool: HostPool?
     /// The renderer owns the focus, which owns the scenes that were drawn.
-    private weak var focus: SceneFocus?
+    @exclusivity(unchecked) private weak var focus: SceneFocus?
 
     /// Lays the collection out.
     ///

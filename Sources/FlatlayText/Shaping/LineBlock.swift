@@ -54,6 +54,14 @@ struct LineBlock {
         lines[lines.count - 1].line = line
     }
 
+    /// A text of one line that fits: what a block with this line alone returns, in less time.
+    static func text(of line: BrokenLine, limits: TextLimits, warnings: [ShapedText.Warning]) -> ShapedText {
+        let room = max(0, line.width, line.room)
+        return ShapedText(
+            size: CGSize(width: min(room, limits.width), height: line.height),
+            lines: [Entry(line: line, paragraph: 0, top: 0).shaped], warnings: warnings)
+    }
+
     /// The lines as a shaped text.
     func text(warnings: [ShapedText.Warning]) -> ShapedText {
         var shaped: [ShapedText.Line] = []

@@ -58,10 +58,11 @@ struct PlainLineWriter {
     }
 
     private func append(_ glyphs: GlyphRun, to line: inout BrokenLine) {
-        line.runs.append(
-            ShapedText.Run(
-                glyphs: glyphs, x: line.width, baselineOffset: baselineOffset, color: span.color,
-                underline: span.underline, strikethrough: span.strikethrough, tag: span.tag))
+        let run = ShapedText.Run(
+            glyphs: glyphs, x: line.width, baselineOffset: baselineOffset, color: span.color,
+            underline: span.underline, strikethrough: span.strikethrough, tag: span.tag)
+        // Most lines have one run; memory for it takes less time than an array that grows.
+        if line.runs.isEmpty { line.runs = [run] } else { line.runs.append(run) }
         line.width += glyphs.width
     }
 

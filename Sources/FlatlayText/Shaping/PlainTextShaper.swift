@@ -92,19 +92,18 @@ final class PlainTextShaper {
         out text: PlainText, with writer: PlainLineWriter, style: ParagraphStyle, limits: TextLimits
     ) -> ShapedText? {
         let font = writer.font
-        var block = LineBlock(
-            limits: limits, lineLimit: style.lineLimit.map { max(1, $0) }, spacing: TextLayout.spacing(of: style))
         let room = limits.width.isFinite ? Int((limits.width * CGFloat(PANGO_SCALE)).rounded(.down)) : .max
         let doubt = 2 + 2 * abs(Int(font.spacing.all))
         guard line.width > room - doubt else {
             line.trim(font.spacing, isFirst: true, isLast: true)
-            _ = block.append(writer.line(of: line), paragraph: 0)
-            return block.text(warnings: font.warnings)
+            return LineBlock.text(of: writer.line(of: line), limits: limits, warnings: font.warnings)
         }
         // Trailing spaces hang over, and a single character is never broken.
         let visible = line.glyphs.reduce(0) { $0 + ($1.start < text.visibleEnd ? Int($1.width) : 0) }
         let mayBreak = line.glyphs.count > 1 && line.glyphs[1].start < text.visibleEnd
         guard visible - doubt > room, mayBreak, font.ellipsis.width > doubt else { return nil }
+        var block = LineBlock(
+            limits: limits, lineLimit: style.lineLimit.map { max(1, $0) }, spacing: TextLayout.spacing(of: style))
         let isOnlyLine = block.append(writer.emptyLine, paragraph: 0) && !block.append(writer.emptyLine, paragraph: 0)
         guard isOnlyLine else { return nil }
         let goal = max(1, room)

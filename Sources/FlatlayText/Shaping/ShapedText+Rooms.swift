@@ -40,14 +40,3 @@ extension ShapedText {
         }
     }
 }
-
-extension GlyphRun {
-    fileprivate var hasStepsBack: Bool {
-        var width: CGFloat = 0
-        for glyph in glyphs {
-            if glyph.advance < 0 { return true }
-            width += glyph.advance
-        }
-        return width > self.width + 1 / 2048
-    }
-}

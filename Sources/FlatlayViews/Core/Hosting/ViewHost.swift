@@ -33,6 +33,8 @@ package final class ViewHost {
     private let environment: EnvironmentValues
     /// The bodies of the views, to compare those of the next content with; nil before the first update.
     @exclusivity(unchecked) private var bodies: KnownBodies?
+    /// How the last view was drawn, if others may follow.
+    @exclusivity(unchecked) private var lastPass: DrawingPass?
     /// What the views present above everything.
     @exclusivity(unchecked) private var presented: [(path: ViewPath, presentation: Presentation)] = []
     /// Whether the views are moved back, because a large sheet is above them.
@@ -63,7 +65,7 @@ package final class ViewHost {
     ///
     /// - Returns: false if the view needs a host of its own. This one may show parts of it, and is of no more use.
     package func update(to view: AnyView) -> Bool {
-        guard let root, let old = content as? AnyView, !ViewRecord.isOn, presented.isEmpty, store.isUnused else {
+        guard let root, let old = ViewHost.erased(content), !ViewRecord.isOn, presented.isEmpty, store.isUnused else {
             return false
         }
         let bodies = bodies ?? KnownBodies()
@@ -76,6 +78,11 @@ package final class ViewHost {
         guard update != .impossible, nodes.isAtEnd else { return false }
         content = view
         return true
+    }
+
+    /// A view as it is, if it is an erased one; the runtime would take longer to cast it.
+    private static func erased<Content: View>(_ view: Content) -> AnyView? {
+        Content.self == AnyView.self ? unsafeBitCast(view, to: AnyView.self) : nil
     }
 
     /// Evaluates a view; nil if it is empty, or nested too deep.
@@ -209,9 +216,15 @@ package final class ViewHost {
     ) {
         ActorLease.hold {
             settleDeferredContent(in: proposal)
-            draw(
-                at: origin, proposal: proposal,
-                pass: DrawingPass(builder: builder, resources: resources, safeArea: safeArea))
+            let pass = pass(into: builder, safeArea)
+            draw(at: origin, proposal: proposal, pass: pass)
+            // A host that shows one cell after the other draws all of them into one image.
+            if bodies != nil { lastPass = pass }
         }
+    }
+
+    private func pass(into builder: DisplayListBuilder, _ safeArea: SafeArea?) -> DrawingPass {
+        if let lastPass, lastPass.builder === builder, lastPass.safeArea == nil, safeArea == nil { return lastPass }
+        return DrawingPass(builder: builder, resources: resources, safeArea: safeArea)
     }
 }

@@ -72,37 +72,56 @@ final class KnownBodies {
     @exclusivity(unchecked) private var entries: [Entry] = []
     @exclusivity(unchecked) private var index = 0
 
-    @usableFromInline
-    class Entry {}
+    /// A body of any type, in memory of its own. A generic class would be looked up by its type for each cell.
+    private final class Entry {
+        let type: ObjectIdentifier
+        let body: UnsafeMutableRawPointer
+        private let free: (UnsafeMutableRawPointer) -> Void
 
-    private final class Known<Body>: Entry {
-        @exclusivity(unchecked) var body: Body
+        init<Body>(_ body: Body) {
+            type = ObjectIdentifier(Body.self)
+            let memory = UnsafeMutablePointer<Body>.allocate(capacity: 1)
+            memory.initialize(to: body)
+            self.body = UnsafeMutableRawPointer(memory)
+            free = { memory in
+                memory.assumingMemoryBound(to: Body.self).deinitialize(count: 1)
+                memory.assumingMemoryBound(to: Body.self).deallocate()
+            }
+        }
 
-        init(_ body: Body) { self.body = body }
+        deinit { free(body) }
     }
 
     /// Starts with the first one.
     func restart() { index = 0 }
 
+    /// The last type of views that were independent: what is known of all types is behind a lock.
+    @exclusivity(unchecked) private var independent: ObjectIdentifier?
+
     /// Whether a body does not depend on the environment or a state.
     @usableFromInline
-    func areIndependent<Content>(_ view: Content) -> Bool { !PropertyLinker.hasDynamicProperties(view) }
+    func areIndependent<Content>(_ view: Content) -> Bool {
+        if independent == ObjectIdentifier(Content.self) { return true }
+        guard !PropertyLinker.hasDynamicProperties(view) else { return false }
+        independent = ObjectIdentifier(Content.self)
+        return true
+    }
 
     /// Replaces the next body, and returns the one before; nil if it is not known.
     @usableFromInline
     func replace<Body>(by body: Body) -> Body? {
         defer { index += 1 }
         guard index < entries.count else {
-            entries.append(Known(body))
+            entries.append(Entry(body))
             return nil
         }
-        guard Swift.type(of: entries[index]) == Known<Body>.self else {
-            entries[index] = Known(body)
+        guard entries[index].type == ObjectIdentifier(Body.self) else {
+            entries[index] = Entry(body)
             return nil
         }
-        let known = unsafeDowncast(entries[index], to: Known<Body>.self)
-        let before = known.body
-        known.body = body
+        let known = entries[index].body.assumingMemoryBound(to: Body.self)
+        let before = known.move()
+        known.initialize(to: body)
         return before
     }
 }

@@ -83,15 +83,67 @@ extension Text: PrimitiveView {
     /// Takes over the node of an equal text, or of one string in the same font, which is replaced.
     public func _update(_ nodes: inout _KnownNodes, from old: Self) -> _NodeUpdate {
         guard let node = nodes.next(as: TextNode.self) else { return .impossible }
-        // The usual text is not resolved anew.
-        if pieces.count == 1, old.pieces.count == 1, case .verbatim(let string) = pieces[0].content,
-            case .verbatim(let before) = old.pieces[0].content,
-            pieces[0].attributes.equalsQuickly(old.pieces[0].attributes)
-        {
-            if string == before { return .unchanged }
-            return node.replaceString(by: string) ? .changed : .impossible
+        switch difference(from: old) {
+        case .none: return .unchanged
+        case .string(let string): return node.replaceString(by: string) ? .changed : .impossible
+        case .any: return node.update(to: self) ? .changed : .impossible
         }
-        if self == old { return .unchanged }
-        return node.update(to: self) ? .changed : .impossible
+    }
+
+    /// How a text differs from another one.
+    fileprivate enum Difference {
+        case none
+        /// In its only string.
+        case string(String)
+        case any
+    }
+
+    private func difference(from other: Text) -> Difference {
+        // The usual text is not resolved anew.
+        guard pieces.count == 1, other.pieces.count == 1 else { return self == other ? .none : .any }
+        return pieces.withUnsafeBufferPointer { own in
+            other.pieces.withUnsafeBufferPointer { other in
+                guard let own = own.baseAddress, let other = other.baseAddress else { return .none }
+                let hasSameFont = own.hasBytesOfFont(in: other)
+                return own.withPiece { own in other.withPiece { own.difference(from: $0, hasSameFont: hasSameFont) } }
+            }
+        }
+    }
+}
+
+extension Text.Piece {
+    fileprivate static let fontOffset = MemoryLayout<Text.Piece>.offset(of: \.attributes.font) ?? 0
+
+    fileprivate borrowing func difference(
+        from other: borrowing Text.Piece, hasSameFont: Bool
+    ) -> Text.Difference {
+        guard attributes.equalsQuickly(other.attributes, hasSameFont: hasSameFont) else { return .any }
+        switch content {
+        case .verbatim(let string):
+            guard case .verbatim(let before) = other.content else { return .any }
+            return string == before ? .none : .string(string)
+        default: return content == other.content ? .none : .any
+        }
+    }
+}
+
+/// A piece in its memory, which is read without a copy: see the items of a display list.
+private struct StoredPiece: ~Copyable {
+    private let piece: Text.Piece
+
+    borrowing func read<Result>(_ body: (borrowing Text.Piece) -> Result) -> Result { body(piece) }
+}
+
+extension UnsafePointer<Text.Piece> {
+    fileprivate func withPiece<Result>(_ body: (borrowing Text.Piece) -> Result) -> Result {
+        UnsafeRawPointer(self).assumingMemoryBound(to: StoredPiece.self).pointee.read(body)
+    }
+
+    /// Whether the fonts have the same bytes, as those that one line of code creates. They are equal then, and a
+    /// comparison would copy both.
+    fileprivate func hasBytesOfFont(in other: Self) -> Bool {
+        memcmp(
+            UnsafeRawPointer(self) + Text.Piece.fontOffset, UnsafeRawPointer(other) + Text.Piece.fontOffset,
+            MemoryLayout<Font?>.size) == 0
     }
 }

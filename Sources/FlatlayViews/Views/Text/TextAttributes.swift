@@ -3,9 +3,15 @@ import Foundation
 /// The attributes that a piece of text sets itself; the others are inherited.
 struct TextAttributes: Equatable, Sendable {
     /// A style, compared by how it was set: two are equal if none was set, or the same colour.
-    struct Style: Equatable, Sendable {
+    ///
+    /// An object, since few texts have one, and all copy and examine it.
+    final class Style: Equatable, Sendable {
         let style: AnyShapeStyle
         let color: Color?
+
+        init(style: AnyShapeStyle, color: Color?) {
+            (self.style, self.color) = (style, color)
+        }
 
         static func == (lhs: Style, rhs: Style) -> Bool { lhs.color != nil && lhs.color == rhs.color }
     }
@@ -48,11 +54,17 @@ struct TextAttributes: Equatable, Sendable {
     }
 
     /// Whether others are equal, with few comparisons if only fonts are set, which is the usual case.
+    ///
+    /// - Parameter hasSameFont: whether the fonts are known to be equal.
     @inline(__always)
-    func equalsQuickly(_ other: TextAttributes) -> Bool {
+    func equalsQuickly(_ other: TextAttributes, hasSameFont: Bool) -> Bool {
         setsFontAlone && other.setsFontAlone
-            ? font == other.font && fontModifiers == other.fontModifiers : self == other
+            ? (hasSameFont || font == other.font) && fontModifiers == other.fontModifiers : equals(other)
     }
+
+    /// A function of its own, for which alone the values are copied.
+    @inline(never)
+    private func equals(_ other: TextAttributes) -> Bool { self == other }
 
     /// Fills in the attributes that are not set from an enclosing text.
     func inheriting(_ outer: TextAttributes) -> TextAttributes {

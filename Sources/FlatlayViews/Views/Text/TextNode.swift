@@ -88,7 +88,7 @@ final class TextNode: ViewNode {
     /// The width of the widest line and the height of all lines, rounded up to pixels, but never wider than proposed.
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         let reserved = pixels.roundUp(reservedHeight)
-        guard !measurer.spans.isEmpty else { return CGSize(width: 0, height: reserved) }
+        guard !measurer.isEmpty else { return CGSize(width: 0, height: reserved) }
         let size = measurer.size(in: proposal)
         return CGSize(
             width: min(pixels.roundUp(size.width), proposal.width.map { max($0, size.width) } ?? .infinity),
@@ -136,7 +136,7 @@ final class TextNode: ViewNode {
 
     /// The shaped text for a proposal; nil for a text without characters.
     private func shaped(for proposal: ProposedViewSize) -> ShapedText? {
-        measurer.spans.isEmpty ? nil : measurer.text(in: proposal)
+        measurer.isEmpty ? nil : measurer.text(in: proposal)
     }
 
     /// Aligns the first baseline to a pixel; the others keep their distance from it.
