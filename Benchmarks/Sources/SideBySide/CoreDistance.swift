@@ -58,6 +58,20 @@ enum CoreDistance {
         return (ContinuousClock.now - start) / .nanoseconds(1) / Double(turns - 1)
     }
 
+    /// The maximum number of seconds to wait until cores are near.
+    private static let patience = 20
+
+    /// Waits until two cores share a cache, and returns the last distance; nil if there is only one core.
+    static func waitUntilNear() -> Double? {
+        var distance: Double?
+        for _ in 0..<patience * 2 {
+            distance = nanoseconds()
+            guard let distance, distance > limit else { break }
+            usleep(500_000)
+        }
+        return distance
+    }
+
     /// A sentence about the distances in a run; nil if there are none.
     static func summary(of distances: [Double]) -> String? {
         guard let nearest = distances.min(), let farthest = distances.max() else { return nil }

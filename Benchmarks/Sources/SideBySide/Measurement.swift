@@ -20,18 +20,20 @@ struct Job: Hashable {
     /// Whether Flatlay leaves text as text in an SVG; the other programs write outlines.
     var keepsText = false
 
-    /// How many pictures a run draws: an odd number, so that one is in the middle.
+    /// How many pictures a run draws: an odd number, so that one is in the middle, and no more than there are texts for.
     var count: Int {
         guard !isCold else { return 1 }
         switch (scene, kind) {
         case (.og, _): return 39
-        case (.tags, .png): return 19
-        case (.tags, _): return 11
-        case (.grid, _): return 5
-        case (.photos, _), (.effects, _): return 9
+        case (.tags, _): return 19
+        case (.grid, .png): return 5
+        case (.grid, _): return 9
+        case (.photos, _): return 19
+        case (.effects, _): return 9
         // The first images have glyphs that no image had before.
-        case (.scripts, .png): return 3
-        case (.scripts, _), (.paragraphs, .svg), (.paragraphs, .pdf): return 7
+        case (.scripts, .png): return 5
+        case (.scripts, _): return 9
+        case (.paragraphs, .svg), (.paragraphs, .pdf): return 7
         case (.paragraphs, _), (.cards, _): return 3
         }
     }

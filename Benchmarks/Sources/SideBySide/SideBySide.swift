@@ -12,8 +12,8 @@ import Foundation
 ///
 /// One round runs every program once for each job, so that what slows the machine down for a while slows all of them
 /// down; every other round goes backwards. Flatlay on one thread and on all cores, and tuned C, take a fraction of a
-/// second, in which the machine may do something else: they wait until it is idle, run three times by turns, and the
-/// median counts. Figures are the median of all rounds, ratios the median of the ratios within the rounds.
+/// second, in which the machine may do something else: they wait until it is idle, and until two of its cores are near
+/// each other (see ``CoreDistance``), at most 20 seconds each; they run three times by turns, and the median counts. Figures are the median of all rounds, ratios the median of the ratios within the rounds.
 @main
 enum SideBySide {
     static func main() {
@@ -56,7 +56,7 @@ enum SideBySide {
         for goal in goals where !jobs.contains(goal.job) { jobs.append(goal.job) }
         var distances: [Double] = []
         let results = measure(jobs, contenders, rounds: rounds, in: place) {
-            if let distance = CoreDistance.nanoseconds() { distances.append(distance) }
+            if let distance = CoreDistance.waitUntilNear() { distances.append(distance) }
         }
         report(ResultTables(results: results, contenders: contenders), jobs, goals, isMarkdown: isMarkdown)
         if let summary = CoreDistance.summary(of: distances) { print(summary) }
