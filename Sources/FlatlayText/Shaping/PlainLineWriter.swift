@@ -6,14 +6,15 @@ import Foundation
 /// ``GlyphItemReader``, for one font and one direction.
 struct PlainLineWriter {
     let font: PlainFont
-    let span: TextSpan
+    /// The only span. In its array, since a copy would count its references.
+    let spans: [TextSpan]
     let bytes: UnsafeBufferPointer<UInt8>
     let scale: CGFloat
 
     /// A line with all glyphs.
     func line(of glyphs: PlainGlyphs) -> BrokenLine {
         var line = emptyLine
-        append(run(glyphs, text: span.text, end: bytes.count, isFirst: true, isLast: true), to: &line)
+        append(run(glyphs, text: spans[0].text, end: bytes.count, isFirst: true, isLast: true), to: &line)
         line.room = line.width
         return line
     }
@@ -51,7 +52,7 @@ struct PlainLineWriter {
         return line
     }
 
-    private var baselineOffset: CGFloat { LineBreaker.length(span.baselineOffset * scale) }
+    private var baselineOffset: CGFloat { LineBreaker.length(spans[0].baselineOffset * scale) }
 
     private func text(_ range: Range<Int>) -> String {
         String(decoding: bytes[range], as: UTF8.self)
@@ -59,8 +60,8 @@ struct PlainLineWriter {
 
     private func append(_ glyphs: GlyphRun, to line: inout BrokenLine) {
         let run = ShapedText.Run(
-            glyphs: glyphs, x: line.width, baselineOffset: baselineOffset, color: span.color,
-            underline: span.underline, strikethrough: span.strikethrough, tag: span.tag)
+            glyphs: glyphs, x: line.width, baselineOffset: baselineOffset, color: spans[0].color,
+            underline: spans[0].underline, strikethrough: spans[0].strikethrough, tag: spans[0].tag)
         // Most lines have one run; memory for it takes less time than an array that grows.
         if line.runs.isEmpty { line.runs = [run] } else { line.runs.append(run) }
         line.width += glyphs.width

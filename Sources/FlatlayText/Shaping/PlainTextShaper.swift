@@ -41,11 +41,10 @@ final class PlainTextShaper {
     /// Returns the shaped text; nil for a text that is not plain, or that needs more than one line.
     func shape(_ spans: [TextSpan], style: ParagraphStyle, limits: TextLimits) -> ShapedText? {
         guard spans.count == 1, spans[0].attachment == nil, !spans[0].kerning.isNaN else { return nil }
-        let span = spans[0]
-        let shaped: ShapedText?? = span.text.utf8.withContiguousStorageIfAvailable { bytes in
-            guard let text = PlainText(bytes, isCovered: { fonts.covers($0, in: span.font) }),
+        let shaped: ShapedText?? = spans[0].text.utf8.withContiguousStorageIfAvailable { bytes in
+            guard let text = PlainText(bytes, isCovered: { fonts.covers($0, in: spans[0].font) }),
                 text.script != .common || style.layoutDirection == .leftToRight,
-                let font = font(for: span, style: style, script: text.script),
+                let font = font(for: spans[0], style: style, script: text.script),
                 !isBroken(bytes.count, in: font, style: style, limits: limits),
                 font.largest * 2 * CGFloat(max(bytes.count, 64)) <= LineBreaker.longestLine
             else { return nil }
@@ -54,7 +53,7 @@ final class PlainTextShaper {
                 guard line.read(buffer) else { return nil }
             }
             guard line.space(by: font.spacing) else { return nil }
-            let writer = PlainLineWriter(font: font, span: span, bytes: bytes, scale: TextLayout.scale(of: style))
+            let writer = PlainLineWriter(font: font, spans: spans, bytes: bytes, scale: TextLayout.scale(of: style))
             return lay(out: text, with: writer, style: style, limits: limits)
         }
         return shaped ?? nil

@@ -62,9 +62,12 @@ extension Shape {
         return name
     }
 
+    /// The outline of a size, at the origin.
+    func outline(of size: CGSize) -> ShapeOutline { _outline(in: CGRect(origin: .zero, size: size)) }
+
     /// The outline in a pixel-aligned frame.
     func outline(at frame: CGRect) -> ShapeOutline {
-        var outline = _outline(in: CGRect(origin: .zero, size: frame.size))
+        var outline = outline(of: frame.size)
         outline.shape = outline.shape.offsetBy(dx: frame.origin.x, dy: frame.origin.y)
         return outline
     }
