@@ -13,7 +13,8 @@ import Foundation
 /// One round runs every program once for each job, so that what slows the machine down for a while slows all of them
 /// down; every other round goes backwards. Flatlay on one thread and on all cores, and tuned C, take a fraction of a
 /// second, in which the machine may do something else: they wait until it is idle, and until two of its cores are near
-/// each other (see ``CoreDistance``), at most 20 seconds each; they run three times by turns, and the median counts. Figures are the median of all rounds, ratios the median of the ratios within the rounds.
+/// each other (see ``CoreDistance``), at most 20 seconds each; they run three times by turns, and the median counts.
+/// Figures are the median of all rounds, ratios the median of the ratios within the rounds.
 @main
 enum SideBySide {
     static func main() {

@@ -174,7 +174,7 @@ public final class DisplayListBuilder {
         let count = stack.count - groupStart
         var inner: [DisplayList.Item] = []
         if count > 0 {
-            // Memory that is not initialized would be asked for by code for any type, which looks up the type.
+            // An array with uninitialized memory is made by unspecialized code, which looks up the type each time.
             inner.reserveCapacity(count)
             for _ in 0..<count { inner.append(stack.removeLast()) }
             inner.withUnsafeMutableBufferPointer { $0.reverseByMoving() }

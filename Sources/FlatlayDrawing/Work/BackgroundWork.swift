@@ -63,6 +63,7 @@ package final class BackgroundWork<Value>: Sendable {
             if let work = begin() { result = work(WorkThreads(threads)) } else { board.help() }
             isOver = true
         }
+        // Whoever began the work stored its value before the board was closed, or above.
         guard let result else { preconditionFailure("a work ended without its value") }
         return result
     }

@@ -103,7 +103,7 @@ extension Text: PrimitiveView {
         guard pieces.count == 1, other.pieces.count == 1 else { return self == other ? .none : .any }
         return pieces.withUnsafeBufferPointer { own in
             other.pieces.withUnsafeBufferPointer { other in
-                guard let own = own.baseAddress, let other = other.baseAddress else { return .none }
+                guard let own = own.baseAddress, let other = other.baseAddress else { return .any }
                 let hasSameFont = own.hasBytesOfFont(in: other)
                 return own.withPiece { own in other.withPiece { own.difference(from: $0, hasSameFont: hasSameFont) } }
             }
@@ -112,7 +112,8 @@ extension Text: PrimitiveView {
 }
 
 extension Text.Piece {
-    fileprivate static let fontOffset = MemoryLayout<Text.Piece>.offset(of: \.attributes.font) ?? 0
+    /// Where the font lies in a piece; nil if it is not stored as it is.
+    fileprivate static let fontOffset = MemoryLayout<Text.Piece>.offset(of: \.attributes.font)
 
     fileprivate borrowing func difference(
         from other: borrowing Text.Piece, hasSameFont: Bool
@@ -142,8 +143,8 @@ extension UnsafePointer<Text.Piece> {
     /// Whether the fonts have the same bytes, as those that one line of code creates. They are equal then, and a
     /// comparison would copy both.
     fileprivate func hasBytesOfFont(in other: Self) -> Bool {
-        memcmp(
-            UnsafeRawPointer(self) + Text.Piece.fontOffset, UnsafeRawPointer(other) + Text.Piece.fontOffset,
-            MemoryLayout<Font?>.size) == 0
+        guard let offset = Text.Piece.fontOffset else { return false }
+        return memcmp(
+            UnsafeRawPointer(self) + offset, UnsafeRawPointer(other) + offset, MemoryLayout<Font?>.size) == 0
     }
 }
