@@ -24,6 +24,9 @@ enum CoreDistance {
     /// More nanoseconds than between two cores that share a cache.
     private static let limit = 200.0
 
+    /// Whether two cores share a cache; true if there is only one core.
+    static func isNear(_ distance: Double?) -> Bool { distance.map { $0 <= limit } ?? true }
+
     private static let turns = 20_000
     /// The maximum number of milliseconds: both threads may have to share a core, or wait for one.
     private static let timeLimit = 300
@@ -66,18 +69,35 @@ enum CoreDistance {
         var distance: Double?
         for _ in 0..<patience * 2 {
             distance = nanoseconds()
-            guard let distance, distance > limit else { break }
+            if isNear(distance) { break }
             usleep(500_000)
         }
         return distance
     }
+}
 
-    /// A sentence about the distances in a run; nil if there are none.
-    static func summary(of distances: [Double]) -> String? {
+/// How far the cores were from each other in front of and behind the runs of a measurement.
+struct DistanceLog {
+    private var distances: [Double] = []
+    private var moved = 0
+
+    /// Adds a run, and returns false if the cores moved away from each other meanwhile.
+    mutating func add(before: Double?, after: Double?) -> Bool {
+        if let before { distances.append(before) }
+        guard CoreDistance.isNear(before), !CoreDistance.isNear(after) else { return true }
+        moved += 1
+        return false
+    }
+
+    /// A sentence about the distances; nil if there are none.
+    var summary: String? {
         guard let nearest = distances.min(), let farthest = distances.max() else { return nil }
-        let far = distances.count { $0 > limit }
+        let far = distances.count { !CoreDistance.isNear($0) }
         return String(
-            format: "From one core to another and back: %.0f to %.0f ns; more than %.0f ns %d of %d times.", nearest,
-            farthest, limit, far, distances.count)
+            format: """
+                From one core to another and back: %.0f to %.0f ns. They were far from each other in front of %d of %d \
+                runs, and only behind it for %d more.
+                """,
+            nearest, farthest, far, distances.count, moved)
     }
 }

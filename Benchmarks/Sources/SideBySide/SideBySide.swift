@@ -13,7 +13,8 @@ import Foundation
 /// One round runs every program once for each job, so that what slows the machine down for a while slows all of them
 /// down; every other round goes backwards. Flatlay on one thread and on all cores, and tuned C, take a fraction of a
 /// second, in which the machine may do something else: they wait until it is idle, and until two of its cores are near
-/// each other (see ``CoreDistance``), at most 20 seconds each; they run three times by turns, and the median counts.
+/// each other (see ``CoreDistance``), at most 20 seconds each; they run three times by turns, and the median counts. A
+/// turn whose cores are far from each other at its end is run again, at most three times.
 /// Figures are the median of all rounds, ratios the median of the ratios within the rounds.
 @main
 enum SideBySide {
@@ -55,17 +56,14 @@ enum SideBySide {
         let goals = Goal.all.filter { scenes.isEmpty || scenes.contains($0.job.scene) }
         var jobs: [Job] = []
         for goal in goals where !jobs.contains(goal.job) { jobs.append(goal.job) }
-        var distances: [Double] = []
-        let results = measure(jobs, contenders, rounds: rounds, in: place) {
-            if let distance = CoreDistance.waitUntilNear() { distances.append(distance) }
-        }
+        var log = DistanceLog()
+        let results = measure(jobs, contenders, rounds: rounds, in: place, &log)
         report(ResultTables(results: results, contenders: contenders), jobs, goals, isMarkdown: isMarkdown)
-        if let summary = CoreDistance.summary(of: distances) { print(summary) }
+        if let summary = log.summary { print(summary) }
     }
 
-    /// - Parameter observe: called before the programs whose threads are compared.
     private static func measure(
-        _ jobs: [Job], _ contenders: [Contender], rounds: Int, in place: Place, _ observe: () -> Void
+        _ jobs: [Job], _ contenders: [Contender], rounds: Int, in place: Place, _ log: inout DistanceLog
     ) -> Results {
         var results = Results()
         for round in 1...rounds {
@@ -73,7 +71,7 @@ enum SideBySide {
                 let order = (round.isMultiple(of: 2) ? contenders.reversed() : contenders)
                     .filter { $0.makes(job.kind, of: job.scene) }
                 report(round, job, "Flatlay")
-                for (contender, measurement) in measureQuick(order.filter(\.isQuick), job, in: place, observe) {
+                for (contender, measurement) in measureQuick(order.filter(\.isQuick), job, in: place, &log) {
                     results.add(measurement, of: contender, for: job)
                 }
                 for contender in order where !contender.isQuick {
@@ -93,20 +91,25 @@ enum SideBySide {
         FileHandle.standardError.write(Data("… round \(round): \(job) by \(name)\n".utf8))
     }
 
+    /// The maximum number of times that a turn is run again.
+    private static let repetitions = 3
+
     /// Runs programs three times by turns, and returns the median of each.
     private static func measureQuick(
-        _ contenders: [Contender], _ job: Job, in place: Place, _ observe: () -> Void
+        _ contenders: [Contender], _ job: Job, in place: Place, _ log: inout DistanceLog
     ) -> [(Contender, Measurement?)] {
-        var runs: [[Measurement]] = contenders.map { _ in [] }
         IdleMachine.wait()
-        for _ in 0..<3 {
-            observe()
-            for (index, contender) in contenders.enumerated() {
-                if let run = contender.measure(job, in: place) { runs[index].append(run) }
+        let turns = (0..<3).map { _ in
+            var turn: [Measurement?] = []
+            for _ in 0...repetitions {
+                let distance = CoreDistance.waitUntilNear()
+                turn = contenders.map { $0.measure(job, in: place) }
+                if log.add(before: distance, after: CoreDistance.nanoseconds()) { break }
             }
+            return turn
         }
-        return zip(contenders, runs).map { contender, runs in
-            let sorted = runs.sorted { $0.milliseconds < $1.milliseconds }
+        return contenders.enumerated().map { index, contender in
+            let sorted = turns.compactMap { $0[index] }.sorted { $0.milliseconds < $1.milliseconds }
             return (contender, sorted.isEmpty ? nil : sorted[sorted.count / 2])
         }
     }
