@@ -68,6 +68,26 @@ import Testing
         }
     }
 
+    @Test func whoWaitsForSpaceIsWokenForHalfOfIt() {
+        let queue = WorkQueue(lookAhead: 8)
+        for _ in 0..<8 { queue.add() }
+        let taken = Mutex(0)
+        let feeder = WorkQueueStressTests.WaitedThread {
+            #expect(queue.waitForSpace())
+            #expect(taken.withLock { $0 } >= 4)
+            queue.close()
+        }
+        // The feeder has to be waiting before a part is taken.
+        usleep(20_000)
+        queue.work(run: { _ in true }) { index in
+            if index == 3 { usleep(20_000) }
+            taken.withLock { $0 += 1 }
+            return true
+        }
+        feeder.wait()
+        #expect(taken.withLock { $0 } == 8)
+    }
+
     @Test func resultsInTheOrderInWhichTheyEnd() {
         let queue = WorkQueue(lookAhead: 4, order: .byCompletion)
         for _ in 0..<3 { queue.add() }

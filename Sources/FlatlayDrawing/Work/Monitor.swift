@@ -12,6 +12,8 @@ package final class Monitor<State: Sendable>: Sendable {
         var state: State
         /// The number of threads that found the state not ready and have not looked again.
         var waiting = 0
+        /// What the thread that waits for few changes waits for; nil if none does.
+        var rarity: (@Sendable (State) -> Bool)?
     }
 
     private let guarded: Mutex<Guarded>
@@ -30,7 +32,7 @@ package final class Monitor<State: Sendable>: Sendable {
     package func change(_ body: (inout State) -> Void) {
         let isAwaited = guarded.withLock {
             body(&$0.state)
-            return $0.waiting > 0
+            return $0.waiting > 0 || $0.rarity?($0.state) == true
         }
         if isAwaited { broadcast() }
     }
@@ -69,5 +71,21 @@ package final class Monitor<State: Sendable>: Sendable {
     /// Waits until the state is as `isReady` demands.
     package func waitUntil(_ isReady: (State) -> Bool) {
         _ = wait { isReady($0) ? true : nil }
+    }
+
+    /// Waits until the state is as `isReady` demands, which few changes lead to: others don't wake the thread. One thread
+    /// at a time may wait so.
+    package func waitForRarity(_ isReady: @escaping @Sendable (State) -> Bool) {
+        condition.lock()
+        defer { condition.unlock() }
+        while true {
+            let isDone = guarded.withLock {
+                let isDone = isReady($0.state)
+                $0.rarity = isDone ? nil : isReady
+                return isDone
+            }
+            if isDone { return }
+            condition.wait()
+        }
     }
 }

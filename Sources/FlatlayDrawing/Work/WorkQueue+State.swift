@@ -52,6 +52,12 @@ extension WorkQueue {
             return added - taken < lookAhead && waitingSize <= sizeLimit ? true : nil
         }
 
+        /// Whether so many parts may be added that it is worthwhile to wake the thread that adds them, or no more are
+        /// needed. With space for one part at a time, it would be woken for each part that is taken.
+        var hasAmpleSpace: Bool {
+            !canStart || (added - taken) * 2 <= lookAhead && waitingSize <= sizeLimit
+        }
+
         mutating func add(size: Int) {
             precondition(added - taken < lookAhead, "wait for space before a part is added")
             sizes[added % lookAhead] = size

@@ -58,8 +58,12 @@ package final class WorkQueue: Sendable {
     // MARK: Adding parts
 
     /// Waits until another part may be added; returns false if no more are needed, after a stop or a failure.
+    ///
+    /// If it has to wait, it does so until half of the look-ahead is free.
     package func waitForSpace() -> Bool {
-        monitor.wait { $0.hasSpace }
+        if let hasSpace = monitor.withLock({ $0.hasSpace }) { return hasSpace }
+        monitor.waitForRarity { $0.hasAmpleSpace }
+        return monitor.withLock { $0.hasSpace } ?? false
     }
 
     /// Adds a part. Only one thread adds parts, each after ``waitForSpace()`` returned true.
