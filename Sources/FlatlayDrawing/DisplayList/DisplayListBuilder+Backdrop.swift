@@ -32,7 +32,7 @@ extension DisplayListBuilder {
         var map = CGAffineTransform.identity
         for index in openGroups.indices.reversed() {
             // A drawing that is collected outside the image has an unknown backdrop.
-            guard let effect = openGroups[index].inner else { break }
+            guard let effect = openEffects[index] else { break }
             // What is below is not projected, so it is not known what is seen through the material.
             if case .projection = effect { break }
             if case .transform(let transform) = effect {

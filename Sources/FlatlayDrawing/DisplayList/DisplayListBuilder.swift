@@ -37,9 +37,11 @@ public final class DisplayListBuilder {
         let start: Int
         let summary: DisplayList.Items.Summary
         var bounds: ItemBounds
-        /// The effect of the group inside it; nil for a drawing that is collected outside the image.
-        let inner: DisplayList.Effect?
     }
+
+    /// The effects of the groups inside each of the open ones; nil for a drawing that is collected outside the image.
+    /// They lie by themselves, so that they are moved in and out: to copy one takes as long as to draw a rectangle.
+    @exclusivity(unchecked) private(set) var openEffects: [DisplayList.Effect?] = []
 
     /// The transform from the current coordinates to those of the image.
     @exclusivity(unchecked) package private(set) var currentTransform = CGAffineTransform.identity
@@ -141,35 +143,40 @@ public final class DisplayListBuilder {
 
     /// Draws a group with an effect; a group without items is not added.
     @inlinable
-    public func withEffect<Result>(_ effect: DisplayList.Effect, _ draw: () throws -> Result) rethrows -> Result {
+    public func withEffect<Result>(
+        _ effect: consuming DisplayList.Effect, _ draw: () throws -> Result
+    ) rethrows -> Result {
         let outerTransform = beginEffect(effect)
-        defer { endEffect(effect, outerTransform) }
+        defer { endEffect(outerTransform) }
         return try draw()
     }
 
     @usableFromInline
-    func beginEffect(_ effect: DisplayList.Effect) -> CGAffineTransform {
-        openGroup(effect)
+    func beginEffect(_ effect: consuming DisplayList.Effect) -> CGAffineTransform {
         let outerTransform = currentTransform
         if case .transform(let map) = effect { currentTransform = map.concatenating(outerTransform) }
+        openGroup(consume effect)
         return outerTransform
     }
 
     @usableFromInline
-    func endEffect(_ effect: DisplayList.Effect, _ outerTransform: CGAffineTransform) {
+    func endEffect(_ outerTransform: CGAffineTransform) {
         currentTransform = outerTransform
         let inner = closeGroup()
-        if !inner.isEmpty { append(.group(effect, inner)) }
+        let effect = openEffects.removeLast()
+        if !inner.isEmpty, let effect { append(.group(effect, inner)) }
     }
 
-    private func openGroup(_ inner: DisplayList.Effect?) {
-        openGroups.append(OpenGroup(start: groupStart, summary: summary, bounds: itemBounds, inner: inner))
+    private func openGroup(_ inner: consuming DisplayList.Effect?) {
+        openEffects.append(inner)
+        openGroups.append(OpenGroup(start: groupStart, summary: summary, bounds: itemBounds))
         groupStart = stack.count
         summary = DisplayList.Items.Summary()
         itemBounds = ItemBounds()
     }
 
-    /// Removes the items of the current group from the stack, and moves them into an array of exactly that size.
+    /// Removes the items of the current group from the stack, and moves them into an array of exactly that size. The
+    /// caller removes the effect.
     private func closeGroup() -> DisplayList.Items {
         let count = stack.count - groupStart
         var inner: [DisplayList.Item] = []
@@ -220,6 +227,7 @@ public final class DisplayListBuilder {
     /// Returns what `draw` draws, without adding it to the image.
     package func collect(_ draw: () throws -> Void) rethrows -> DisplayList.Items {
         openGroup(nil)
+        defer { openEffects.removeLast() }
         do {
             try draw()
         } catch {

@@ -130,13 +130,12 @@ final class CollectionScene {
 
     /// Draws an element; returns whether its text was truncated.
     private func draw(
-        _ attributes: LeasedAttributes, in bounds: CGRect, offset: CGPoint,
+        _ attributes: LeasedAttributes, _ lists: ListDrawing?, in bounds: CGRect, offset: CGPoint,
         into builder: DisplayListBuilder
     ) -> Bool {
         let element = attributes.elementIdentity
         guard let host = hosts.host(of: element, size: attributes.size) else { return false }
-        var placement = ElementPlacement(attributes, size: drawnSize(of: attributes), offset: offset)
-        placement.row = lists?.decoration(of: element)
+        let placement = ElementPlacement(attributes, size: drawnSize(of: attributes), offset: offset, lists: lists)
         let first = builder.nodeCount
         placement.draw(into: builder, mark: { self.mark(element, in: builder) }) {
             self.withFocusSection(attributes, frame: placement.frame, in: bounds, into: builder) {
@@ -155,8 +154,10 @@ final class CollectionScene {
         into builder: DisplayListBuilder
     ) -> Set<ElementIdentity> {
         var truncated: Set<ElementIdentity> = []
+        // The sections of the elements are planned, so it is known whether one of them is a list.
+        let lists = lists.flatMap { $0.lists.hasLists ? $0 : nil }
         let drawOne = { (attributes: LeasedAttributes, builder: DisplayListBuilder) in
-            if self.draw(attributes, in: bounds, offset: offset, into: builder), self.notesTruncation {
+            if self.draw(attributes, lists, in: bounds, offset: offset, into: builder), self.notesTruncation {
                 truncated.insert(attributes.elementIdentity)
             }
         }

@@ -14,20 +14,15 @@ struct ElementPlacements: @unchecked Sendable {
 
     /// - Parameters:
     ///   - offset: from content coordinates to those of the image.
-    ///   - lists: the list decorations besides the cells.
+    ///   - lists: the list decorations besides the cells; nil if no section is a list.
     init(_ elements: [LeasedAttributes], offset: CGPoint, lists: ListDrawing?) {
         self.elements = elements
         self.offset = offset
         let isStored = elements.allSatisfy { $0.isOfLayoutsOwnClass }
-        let lists = lists.flatMap { $0.lists.hasLists ? $0 : nil }
         prepared =
             isStored && lists == nil
             ? nil
-            : elements.map { attributes in
-                var placement = ElementPlacement(attributes, size: attributes.size, offset: offset)
-                placement.row = lists?.decoration(of: placement.element)
-                return placement
-            }
+            : elements.map { ElementPlacement($0, size: $0.size, offset: offset, lists: lists) }
     }
 
     var count: Int { elements.count }

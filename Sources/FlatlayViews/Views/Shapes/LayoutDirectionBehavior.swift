@@ -22,17 +22,16 @@ extension Shape {
 
     /// The outline in a pixel-aligned frame, mirrored if the shape mirrors in the direction.
     func outline(at frame: CGRect, in direction: LayoutDirection) -> ShapeOutline {
-        place(outline(of: frame.size), at: frame, in: direction)
+        let outline = outline(of: frame.size)
+        return ShapeOutline(place(outline.shape, at: frame, in: direction), stroke: outline.stroke)
     }
 
     /// The outline of the size of a pixel-aligned frame, in this frame, mirrored if the shape mirrors in the direction.
-    func place(_ outline: ShapeOutline, at frame: CGRect, in direction: LayoutDirection) -> ShapeOutline {
-        let shape = outline.shape.offsetBy(dx: frame.origin.x, dy: frame.origin.y)
+    func place(_ outline: DrawnShape, at frame: CGRect, in direction: LayoutDirection) -> DrawnShape {
+        let shape = outline.offsetBy(dx: frame.origin.x, dy: frame.origin.y)
         // Only paths can be asymmetric.
-        guard case .path(let path) = shape, layoutDirectionBehavior.isMirrored(in: direction) else {
-            return ShapeOutline(shape, stroke: outline.stroke)
-        }
-        return ShapeOutline(.path(path.applying(.mirror(aboutX: frame.midX))), stroke: outline.stroke)
+        guard case .path(let path) = shape, layoutDirectionBehavior.isMirrored(in: direction) else { return shape }
+        return .path(path.applying(.mirror(aboutX: frame.midX)))
     }
 }
 

@@ -8,7 +8,7 @@ final class ShapeNode<Content: Shape>: ViewNode {
     private let fillStyle: FillStyle
     /// The size in which the shape was last drawn, and if it was drawn so twice, its outline.
     @exclusivity(unchecked) private var lastSize: CGSize?
-    @exclusivity(unchecked) private var lastOutline: ShapeOutline?
+    @exclusivity(unchecked) private var lastOutline: KeptOutline?
 
     @usableFromInline
     init(_ shape: Content, in paint: StylePaint, _ fillStyle: FillStyle, _ context: borrowing ViewContext) {
@@ -27,26 +27,40 @@ final class ShapeNode<Content: Shape>: ViewNode {
     override func draw(in frame: CGRect, proposal: ProposedViewSize, pass: DrawingPass) {
         let rect = pixels.round(frame)
         guard paint.plainColor?.opacity != 0 else { return }
-        let outline = outline(at: rect)
-        guard outline.shape.isDrawable else { return }
-        if let stroke = outline.stroke {
-            guard DrawingLimit.contains(stroke.lineWidth) else { return }
-            pass.builder.stroke(outline.shape, paint.paint(in: rect), style: stroke)
-        } else if !outline.shape.isEmpty {
-            pass.builder.fill(outline.shape, paint, in: rect, style: fillStyle)
+        guard lastSize == rect.size else {
+            (lastSize, lastOutline) = (rect.size, nil)
+            let outline = shape.outline(at: rect, in: layoutDirection)
+            return draw(outline.shape, outline.stroke, in: rect, pass)
         }
+        // Nodes that show one cell after the other mostly draw the same outline at other places.
+        let outline = keptOutline(of: rect.size)
+        draw(shape.place(outline.shape, at: rect, in: layoutDirection), outline.stroke, in: rect, pass)
     }
 
-    /// The outline in a pixel-aligned frame. Nodes that show one cell after the other mostly draw the same outline at
-    /// other places.
-    private func outline(at frame: CGRect) -> ShapeOutline {
-        guard lastSize == frame.size else {
-            (lastSize, lastOutline) = (frame.size, nil)
-            return shape.outline(at: frame, in: layoutDirection)
+    private func keptOutline(of size: CGSize) -> KeptOutline {
+        if let lastOutline { return lastOutline }
+        let kept = KeptOutline(shape.outline(of: size))
+        lastOutline = kept
+        return kept
+    }
+
+    private func draw(_ outline: DrawnShape, _ stroke: StrokeStyle?, in rect: CGRect, _ pass: DrawingPass) {
+        guard outline.isDrawable else { return }
+        if let stroke {
+            guard DrawingLimit.contains(stroke.lineWidth) else { return }
+            pass.builder.stroke(outline, paint.paint(in: rect), style: stroke)
+        } else if !outline.isEmpty {
+            pass.builder.fill(outline, paint, in: rect, style: fillStyle)
         }
-        if let lastOutline { return shape.place(lastOutline, at: frame, in: layoutDirection) }
-        let outline = shape.outline(of: frame.size)
-        lastOutline = outline
-        return shape.place(outline, at: frame, in: layoutDirection)
+    }
+}
+
+/// An outline behind a reference: to read it out of an optional would copy it.
+private final class KeptOutline {
+    let shape: DrawnShape
+    let stroke: StrokeStyle?
+
+    init(_ outline: ShapeOutline) {
+        (shape, stroke) = (outline.shape, outline.stroke)
     }
 }

@@ -2,7 +2,14 @@ import Foundation
 
 extension Text {
     /// Sets the font; nil for the inherited one.
-    public consuming func font(_ font: Font?) -> Text { with { if $0.font == nil { $0.font = font } } }
+    public consuming func font(_ font: consuming Font?) -> Text {
+        guard pieces.count == 1 else { return withEachFont(font) }
+        // Most texts have one piece. Nothing is copied: neither for a comparison with nil, nor to set the font.
+        if case .none = pieces[0].attributes.font { pieces[0].attributes.font = font }
+        return self
+    }
+
+    private consuming func withEachFont(_ font: Font?) -> Text { with { if $0.font == nil { $0.font = font } } }
 
     /// Sets the weight; nil for that of the font.
     public consuming func fontWeight(_ weight: Font.Weight?) -> Text {

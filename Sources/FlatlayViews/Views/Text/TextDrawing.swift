@@ -12,7 +12,9 @@ struct TextDrawing {
 
     /// Draws a line of text whose baseline starts at a point.
     func draw(_ line: ShapedText.Line, at origin: CGPoint) {
-        for run in line.runs where run.tag > 0 {
+        // By index: an iterator copies runs, with their references.
+        for index in line.runs.indices where line.runs[index].tag > 0 {
+            let run = line.runs[index]
             guard let background = look(of: run)?.background else { continue }
             let rect = CGRect(
                 x: origin.x + run.x, y: origin.y - (line.baseline - line.top), width: run.glyphs.width,
