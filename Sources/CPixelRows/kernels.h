@@ -102,6 +102,27 @@ KERNEL bool write_rgb(const uint8_t *restrict source, uint8_t *restrict target, 
     return alpha == 255;
 }
 
+KERNEL bool write_gray(const uint8_t *restrict source, uint8_t *restrict target, size_t count) {
+    words wrong = repeated(0);
+    size_t index = 0;
+    for (; index + PIXELS <= count; index += PIXELS) {
+        bytes pixels;
+        memcpy(&pixels, source + index * 4, REGISTER_BYTES);
+        const words blue = (words)pixels & 255;
+        wrong |= (words)pixels ^ (blue | blue << 8 | blue << 16 | 0xff000000);
+        const part_bytes grays = __builtin_shufflevector(pixels, pixels, BLUES);
+        memcpy(target + index, &grays, PIXELS);
+    }
+    uint32_t any = 0;
+    for (int pixel = 0; pixel < PIXELS; pixel++) any |= wrong[pixel];
+    for (; index < count; index++) {
+        const uint8_t *pixel = source + index * 4;
+        any |= (uint32_t)(pixel[0] ^ pixel[1]) | (uint32_t)(pixel[0] ^ pixel[2]) | (uint32_t)(pixel[3] ^ 255);
+        target[index] = pixel[0];
+    }
+    return any == 0;
+}
+
 const struct pixel_kernels KERNELS = {
-    fill, step_colors, draw, draw_sprite, draw_pixels, draw_covered_pixels, restore, write_rgb, reduce, blur_columns,
-    blur_rows, filter_row, count_changes, stretch_pixels, stretch_coverages};
+    fill, step_colors, draw, draw_sprite, draw_pixels, draw_covered_pixels, restore, write_rgb, write_gray, reduce,
+    blur_columns, blur_rows, filter_row, count_changes, stretch_pixels, stretch_coverages};

@@ -61,6 +61,10 @@ bool pixel_rows_write_rgb(const uint8_t *source, uint8_t *target, size_t count) 
     return widest()->write_rgb(source, target, count);
 }
 
+bool pixel_rows_write_gray(const uint8_t *source, uint8_t *target, size_t count) {
+    return widest()->write_gray(source, target, count);
+}
+
 void pixel_rows_reduce(
     uint32_t *target, ptrdiff_t first, ptrdiff_t count, const struct pixel_reduction *reduction) {
     widest()->reduce(target, first, count, reduction);

@@ -16,7 +16,7 @@ typedef uint8_t part_bytes __attribute__((vector_size(PIXELS)));
 
 // `parts` holds one coverage per pixel of a register, the first one in the lowest byte. The macros are shuffle
 // patterns: they copy coverages to both lanes of their pixels, likewise alphas, and move red, green and blue of all
-// pixels to the front.
+// pixels to the front, or take blue alone.
 #if PIXELS == 8
 typedef uint64_t parts;
 #define EACH_TWICE 0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7
@@ -24,11 +24,13 @@ typedef uint64_t parts;
 #define RGB \
     2, 1, 0, 6, 5, 4, 10, 9, 8, 14, 13, 12, 18, 17, 16, 22, 21, 20, 26, 25, 24, 30, 29, 28, \
     -1, -1, -1, -1, -1, -1, -1, -1
+#define BLUES 0, 4, 8, 12, 16, 20, 24, 28
 #else
 typedef uint32_t parts;
 #define EACH_TWICE 0, 0, 1, 1, 2, 2, 3, 3
 #define ALPHAS 1, 1, 3, 3, 5, 5, 7, 7
 #define RGB 2, 1, 0, 6, 5, 4, 10, 9, 8, 14, 13, 12, -1, -1, -1, -1
+#define BLUES 0, 4, 8, 12
 #endif
 
 /// Pixels spread out, so that a lane of 16 bits can hold a product of two bytes: blue and red in one register, green

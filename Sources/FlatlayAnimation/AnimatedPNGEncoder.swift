@@ -39,7 +39,9 @@ final class AnimatedPNGEncoder {
         self.ticksPerSecond = ticksPerSecond
         file.compression = compression
         file.threads = threads
-        file.begin(width: size.width, height: size.height, isOpaque: isOpaque, scale: scale)
+        file.begin(
+            width: size.width, height: size.height, colorType: isOpaque ? .truecolor : .truecolorWithAlpha,
+            scale: scale)
         animationControl = file.chunk("acTL") { output in
             // The number of frames; `finish()` fills it in.
             output.append(bigEndian: 0)

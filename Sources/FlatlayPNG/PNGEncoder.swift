@@ -22,8 +22,8 @@ package final class PNGEncoder {
         file.compression = compression
         file.threads = threads
         file.begin(
-            width: bitmap.width, height: bitmap.height, isOpaque: bitmap.hasOnlyOpaquePixels, scale: scale,
-            texts: texts)
+            width: bitmap.width, height: bitmap.height,
+            colorType: bitmap.hasOnlyOpaquePixels ? .truecolor : .truecolorWithAlpha, scale: scale, texts: texts)
         try file.pixels("IDAT", of: bitmap, in: bitmap.area)
         return file.finish()
     }

@@ -12,7 +12,7 @@ package final class PNGFile {
     /// The maximum number of threads that compress.
     package var threads = 1
     private var output = ByteBuffer(capacity: 64)
-    private var isOpaque = false
+    private var colorType = PNGColorType.truecolorWithAlpha
 
     package init() {}
 
@@ -21,15 +21,17 @@ package final class PNGFile {
     /// - Parameters:
     ///   - scale: pixels per point; if it is not 1, the file states it for programs that show points.
     ///   - texts: text chunks, in their order.
-    package func begin(width: Int, height: Int, isOpaque: Bool, scale: CGFloat, texts: [PNGText] = []) {
-        self.isOpaque = isOpaque
+    package func begin(
+        width: Int, height: Int, colorType: PNGColorType, scale: CGFloat, texts: [PNGText] = []
+    ) {
+        self.colorType = colorType
         output = ByteBuffer(capacity: 65_536)
         for byte in [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] as [UInt8] { output.append(byte) }
         chunk("IHDR") { output in
             output.append(bigEndian: UInt32(width))
             output.append(bigEndian: UInt32(height))
-            // Eight bits per component; colour with or without alpha; deflate; filters per row; not interlaced.
-            for byte in [8, isOpaque ? 2 : 6, 0, 0, 0] as [UInt8] { output.append(byte) }
+            // Eight bits per component; deflate; filters per row; not interlaced.
+            for byte in [8, colorType.rawValue, 0, 0, 0] as [UInt8] { output.append(byte) }
         }
         chunk("sRGB") { $0.append(0) }
         if scale != 1, scale > 0, scale < 1000 {
@@ -80,13 +82,13 @@ package final class PNGFile {
     /// Compresses the rows of an area, each strip on one of several threads.
     private func strips(of bitmap: RenderedBitmap, in area: PixelArea) throws(RenderError) -> [PixelStrip] {
         let plan = BandPlan(width: area.width, height: area.height)
-        let (isOpaque, compression) = (isOpaque, compression)
+        let (colorType, compression) = (colorType, compression)
         let results = bitmap.withRows(of: area) { rows in
             ConcurrentWork.map(count: plan.count, threads: threads, context: { StripPacker() }) {
                 packer, index -> Result<PixelStrip?, RenderError> in
                 do throws(RenderError) {
                     let part = rows.rows(plan.rows(of: index))
-                    return .success(try packer.pack(part, isOpaque: isOpaque, compression))
+                    return .success(try packer.pack(part, as: colorType, compression))
                 } catch {
                     return .failure(error)
                 }
@@ -100,7 +102,7 @@ package final class PNGFile {
         return strips
     }
 
-    /// Completes and returns the file. The next one starts with ``begin(width:height:isOpaque:scale:)``.
+    /// Completes and returns the file. The next one starts with ``begin(width:height:colorType:scale:texts:)``.
     package func finish() -> Data {
         chunk("IEND") { _ in }
         return takeBytes()

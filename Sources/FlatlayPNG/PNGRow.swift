@@ -13,8 +13,8 @@ enum PNGRow {
     }
 
     /// The number of bytes of a row, including its filter number.
-    static func length(width: Int, isOpaque: Bool) -> Int {
-        1 + width * (isOpaque ? 3 : 4)
+    static func length(width: Int, _ colorType: PNGColorType) -> Int {
+        1 + width * colorType.pixelLength
     }
 
     /// Writes rows one after another.
@@ -22,17 +22,16 @@ enum PNGRow {
     /// - Parameters:
     ///   - start: the number of the first row in its strip.
     ///   - photos: the rows of the strip that are filtered.
-    ///   - isOpaque: whether to leave out alpha.
     ///   - first: the first row that may be written as the difference from the row above, which must be in memory and
     ///     in the same run of compressed rows; nil for none.
     ///   - onRepeat: receives the index of each such row that repeats the one above: behind its filter number, it
     ///     consists of zeros.
-    /// - Returns: false if alpha was left out but some pixel is not opaque.
+    /// - Returns: false if the colour type does not store all of some pixel.
     static func write(
-        _ rows: PixelRows, at start: Int = 0, photos: PhotoRows? = nil, isOpaque: Bool, repeatsFrom first: Int? = nil,
-        to target: UnsafeMutablePointer<UInt8>, onRepeat: (Int) -> Void = { _ in }
+        _ rows: PixelRows, at start: Int = 0, photos: PhotoRows? = nil, as colorType: PNGColorType,
+        repeatsFrom first: Int? = nil, to target: UnsafeMutablePointer<UInt8>, onRepeat: (Int) -> Void = { _ in }
     ) throws(RenderError) -> Bool {
-        let length = length(width: rows.width, isOpaque: isOpaque)
+        let length = length(width: rows.width, colorType)
         for row in 0..<rows.height {
             let line = target + row * length
             if let first, row >= first, memcmp(rows[row], rows[row - 1], rows.width * 4) == 0 {
@@ -45,17 +44,26 @@ enum PNGRow {
                 let above = first.flatMap { row >= $0 ? rows[row - 1] : nil }
                 guard
                     try photos.write(
-                        rows[row], above: above, index: start + row, width: rows.width, isOpaque: isOpaque, to: line)
+                        rows[row], above: above, index: start + row, width: rows.width, as: colorType, to: line)
                 else { return false }
                 continue
             }
             line[0] = Filter.none
-            if isOpaque {
-                guard PixelRow.writeRGB(rows[row], to: line + 1, width: rows.width) else { return false }
-            } else {
-                PixelRow.writeRGBA(rows[row], to: line + 1, width: rows.width)
-            }
+            guard convert(rows[row], as: colorType, to: line + 1, width: rows.width) else { return false }
         }
         return true
+    }
+
+    /// Converts the pixels of a row; returns false if the colour type does not store all of some pixel.
+    static func convert(
+        _ row: UnsafePointer<UInt32>, as colorType: PNGColorType, to target: UnsafeMutablePointer<UInt8>, width: Int
+    ) -> Bool {
+        switch colorType {
+        case .grayscale: return PixelRow.writeGray(row, to: target, width: width)
+        case .truecolor: return PixelRow.writeRGB(row, to: target, width: width)
+        case .truecolorWithAlpha:
+            PixelRow.writeRGBA(row, to: target, width: width)
+            return true
+        }
     }
 }

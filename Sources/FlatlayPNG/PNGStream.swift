@@ -8,8 +8,8 @@ final class PNGStream {
     private let size: (width: Int, height: Int)
     private let scale: CGFloat
     private var checksum = Adler32()
-    /// Whether the file has no alpha; nil before the first strip.
-    private(set) var isOpaque: Bool?
+    /// What the file stores of each pixel; nil before the first strip.
+    private(set) var colorType: PNGColorType?
 
     init(_ sink: any ByteSink, size: (width: Int, height: Int), scale: CGFloat) {
         self.sink = sink
@@ -17,11 +17,11 @@ final class PNGStream {
         self.scale = scale
     }
 
-    /// Starts the file with its first strip, which determines whether the file has alpha.
+    /// Starts the file with its first strip, which determines what the file stores of each pixel.
     func begin(with strip: PixelStrip) throws {
-        isOpaque = strip.isOpaque
+        colorType = strip.colorType
         let file = PNGFile()
-        file.begin(width: size.width, height: size.height, isOpaque: strip.isOpaque, scale: scale)
+        file.begin(width: size.width, height: size.height, colorType: strip.colorType, scale: scale)
         try sink.write(file.takeBytes())
         try add(strip, after: Data(ZlibStream.head))
     }

@@ -41,7 +41,9 @@ final class PhotoRows {
     var byteCount: Int { memory.byteCount }
 
     /// Finds the photos in a strip.
-    func examine(_ rows: PixelRows) {
+    ///
+    /// - Parameter isGray: whether the strip is known to draw greys alone, so it shows no photos.
+    func examine(_ rows: PixelRows, isGray: Bool = false) {
         held = (-1, -1)
         blocks.removeAll(keepingCapacity: true)
         changes.removeAll(keepingCapacity: true)
@@ -55,7 +57,7 @@ final class PhotoRows {
             let counts = PixelRow.changeCounts(rows[row], above: rows[row - 1], width: rows.width)
             changes.append(counts.all)
             blocks.append(
-                counts.grouped * PhotoRows.photoShare >= rows.width
+                !isGray && counts.grouped * PhotoRows.photoShare >= rows.width
                     && PhotoRows.hasManyColors(rows[row], above: rows[row - 1], width: rows.width))
         }
         let found = blocks
@@ -99,32 +101,25 @@ final class PhotoRows {
     /// - Parameters:
     ///   - above: the row above, if it belongs to the same strip.
     ///   - index: the number of the row in the strip.
-    /// - Returns: false if alpha was left out but some pixel is not opaque.
+    /// - Returns: false if the colour type does not store all of some pixel.
     func write(
-        _ row: UnsafePointer<UInt32>, above: UnsafePointer<UInt32>?, index: Int, width: Int, isOpaque: Bool,
+        _ row: UnsafePointer<UInt32>, above: UnsafePointer<UInt32>?, index: Int, width: Int,
+        as colorType: PNGColorType,
         to target: UnsafeMutablePointer<UInt8>
     ) throws(RenderError) -> Bool {
-        let count = PNGRow.length(width: width, isOpaque: isOpaque) - 1
+        let count = PNGRow.length(width: width, colorType) - 1
         let stride = count + 2 * PixelRow.filterMargin
         let start = try memory.scratch(2 * stride)
         let own = start + index % 2 * stride + PixelRow.filterMargin
         let other = start + (index + 1) % 2 * stride + PixelRow.filterMargin
         for row in [own, other] { memset(row - PixelRow.filterMargin, 0, PixelRow.filterMargin) }
         if let above, (index % 2 == 0 ? held.odd : held.even) != index - 1 {
-            _ = PhotoRows.convert(above, to: other, width: width, isOpaque: isOpaque)
+            _ = PNGRow.convert(above, as: colorType, to: other, width: width)
         }
-        guard PhotoRows.convert(row, to: own, width: width, isOpaque: isOpaque) else { return false }
+        guard PNGRow.convert(row, as: colorType, to: own, width: width) else { return false }
         held = index % 2 == 0 ? (index, index - 1) : (index - 1, index)
         PixelRow.writeFiltered(
-            own, above: above == nil ? nil : other, count: count, pixelLength: isOpaque ? 3 : 4, to: target)
-        return true
-    }
-
-    private static func convert(
-        _ row: UnsafePointer<UInt32>, to target: UnsafeMutablePointer<UInt8>, width: Int, isOpaque: Bool
-    ) -> Bool {
-        if isOpaque { return PixelRow.writeRGB(row, to: target, width: width) }
-        PixelRow.writeRGBA(row, to: target, width: width)
+            own, above: above == nil ? nil : other, count: count, pixelLength: colorType.pixelLength, to: target)
         return true
     }
 

@@ -7,6 +7,6 @@ struct PixelStrip: Sendable {
     let blocks: Data
     /// The checksum of the uncompressed bytes.
     let checksum: Adler32
-    /// Whether the pixels are stored without alpha.
-    let isOpaque: Bool
+    /// What is stored of each pixel.
+    let colorType: PNGColorType
 }

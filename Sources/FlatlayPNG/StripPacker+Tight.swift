@@ -6,13 +6,13 @@ import Foundation
 extension StripPacker {
     /// Converts all rows, compresses them with libdeflate, and reopens the end for the next strip.
     func packTight(
-        _ rows: PixelRows, isOpaque: Bool, _ compression: PNGCompression
+        _ rows: PixelRows, as colorType: PNGColorType, _ compression: PNGCompression
     ) throws(RenderError) -> PixelStrip? {
-        let rowLength = PNGRow.length(width: rows.width, isOpaque: isOpaque)
+        let rowLength = PNGRow.length(width: rows.width, colorType)
         let count = rowLength * rows.height
         var bytes = try plainRows.scratch(count)
-        guard try PNGRow.write(rows, isOpaque: isOpaque, to: bytes) else { return nil }
-        if compression == .smallest, try areSmallerFiltered(bytes, count, rowLength, isOpaque ? 3 : 4) {
+        guard try PNGRow.write(rows, as: colorType, to: bytes) else { return nil }
+        if compression == .smallest, try areSmallerFiltered(bytes, count, rowLength, colorType.pixelLength) {
             bytes = try filteredRows.scratch(count)
         }
         var checksum = Adler32()
@@ -20,7 +20,7 @@ extension StripPacker {
         let output = ByteBuffer(capacity: 64)
         try wholeDeflater(level: compression == .small ? 6 : 12).pack(bytes, count: count, to: output)
         try opener.open(output, from: 0)
-        return PixelStrip(blocks: output.takeData(), checksum: checksum, isOpaque: isOpaque)
+        return PixelStrip(blocks: output.takeData(), checksum: checksum, colorType: colorType)
     }
 
     /// Filters rows, and compresses both versions at a faster level to see which is smaller.

@@ -31,25 +31,26 @@ final class StripPacker {
 
     /// Compresses rows.
     ///
-    /// - Parameter isOpaque: whether to leave out alpha.
-    /// - Returns: the strip; nil if alpha would be left out but is needed.
-    func pack(_ rows: PixelRows, isOpaque: Bool, _ compression: PNGCompression) throws(RenderError) -> PixelStrip? {
+    /// - Returns: the strip; nil if the colour type does not store all of some pixel.
+    func pack(
+        _ rows: PixelRows, as colorType: PNGColorType, _ compression: PNGCompression
+    ) throws(RenderError) -> PixelStrip? {
         switch compression {
-        case .fast: try packFast(rows, isOpaque: isOpaque)
-        case .small, .smallest: try packTight(rows, isOpaque: isOpaque, compression)
+        case .fast: try packFast(rows, as: colorType)
+        case .small, .smallest: try packTight(rows, as: colorType, compression)
         }
     }
 
     /// Converts rows into a small buffer that stays in the cache, and compresses them from there.
-    private func packFast(_ rows: PixelRows, isOpaque: Bool) throws(RenderError) -> PixelStrip? {
-        let rowLength = PNGRow.length(width: rows.width, isOpaque: isOpaque)
+    private func packFast(_ rows: PixelRows, as colorType: PNGColorType) throws(RenderError) -> PixelStrip? {
+        let rowLength = PNGRow.length(width: rows.width, colorType)
         let rowsAtOnce = StripPacker.rows(rows, in: StripPacker.pieceSize, rowLength)
         output.removeAll()
         var checksum = Adler32()
-        photos.examine(rows)
+        photos.examine(rows, isGray: colorType == .grayscale)
         let stretches = photos.stretches(height: rows.height)
         deflater.clearSamples()
-        try takeSamples(of: rows, stretches.filter { !$0.showsPhoto }.map(\.rows), isOpaque: isOpaque)
+        try takeSamples(of: rows, stretches.filter { !$0.showsPhoto }.map(\.rows), as: colorType)
         var hasCode = false
         let buffer = try piece.scratch(rowsAtOnce * rowLength)
         for stretch in stretches {
@@ -62,7 +63,7 @@ final class StripPacker {
                 // The row above the first one is the last row of the previous part.
                 var summed = 0
                 let isWritten = try PNGRow.write(
-                    part, at: first, photos: photos, isOpaque: isOpaque, repeatsFrom: first == 0 ? 1 : 0, to: buffer
+                    part, at: first, photos: photos, as: colorType, repeatsFrom: first == 0 ? 1 : 0, to: buffer
                 ) { row in
                     // Half of the rows of a flat image repeat the one above.
                     checksum.add(buffer + summed, count: row * rowLength + 1 - summed)
@@ -80,18 +81,20 @@ final class StripPacker {
                 }
             }
         }
-        return PixelStrip(blocks: output.copiedData(), checksum: checksum, isOpaque: isOpaque)
+        return PixelStrip(blocks: output.copiedData(), checksum: checksum, colorType: colorType)
     }
 
     /// Samples some of the rows, to find a code that suits all.
-    private func takeSamples(of rows: PixelRows, _ stretches: [Range<Int>], isOpaque: Bool) throws(RenderError) {
-        let rowLength = PNGRow.length(width: rows.width, isOpaque: isOpaque)
+    private func takeSamples(
+        of rows: PixelRows, _ stretches: [Range<Int>], as colorType: PNGColorType
+    ) throws(RenderError) {
+        let rowLength = PNGRow.length(width: rows.width, colorType)
         let ranges = SampledRows(stretches: stretches, rowLength: rowLength)
             .ranges(blockHeight: PhotoRows.blockHeight, changes: photos.changes(inBlock:))
         let buffer = try sampled.scratch((ranges.map(\.count).max() ?? 0) * rowLength)
         for range in ranges {
             _ = try PNGRow.write(
-                rows.rows(range), at: range.lowerBound, photos: photos, isOpaque: isOpaque, repeatsFrom: 1, to: buffer)
+                rows.rows(range), at: range.lowerBound, photos: photos, as: colorType, repeatsFrom: 1, to: buffer)
             deflater.sample(buffer, count: range.count * rowLength)
         }
     }

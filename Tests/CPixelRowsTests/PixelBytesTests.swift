@@ -25,6 +25,30 @@ import Testing
         }
     }
 
+    @Test(arguments: Registers.available)
+    func greysAreConvertedAndOthersSeen(registers: Registers) throws {
+        let kernels = try registers.kernels()
+        var generator = SeededGenerator(seed: 7)
+        func write(_ pixels: [UInt32], to bytes: inout [UInt8]) -> Bool {
+            pixels.withUnsafeBytes {
+                kernels.write_gray($0.bindMemory(to: UInt8.self).baseAddress, &bytes, pixels.count)
+            }
+        }
+        for width in 0...70 {
+            let grays = (0..<width).map { _ in UInt8(generator.next(256)) }
+            let pixels = grays.map { 0xff00_0000 | UInt32($0) * 0x01_0101 }
+            var bytes = [UInt8](repeating: 7, count: width + 1)
+            #expect(write(pixels, to: &bytes), "width \(width)")
+            #expect(bytes == grays + [7], "width \(width)")
+            // Each pixel in turn differs in one bit of any component.
+            for index in 0..<width {
+                var changed = pixels
+                changed[index] ^= 1 << UInt32(generator.next(32))
+                #expect(!write(changed, to: &bytes), "pixel \(index) of \(width): \(changed[index])")
+            }
+        }
+    }
+
     private func write(_ pixels: [UInt32], to bytes: inout [UInt8], _ kernels: pixel_kernels) -> Bool {
         pixels.withUnsafeBytes { kernels.write_rgb($0.bindMemory(to: UInt8.self).baseAddress, &bytes, pixels.count) }
     }

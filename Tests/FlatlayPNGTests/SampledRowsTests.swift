@@ -55,12 +55,12 @@ import Testing
 
     /// The number of bytes of a strip whose code was built from all of its rows.
     private func byteCountWithExactCode(_ rows: PixelRows) throws -> Int {
-        var bytes = [UInt8](repeating: 0, count: PNGRow.length(width: rows.width, isOpaque: true) * rows.height)
+        var bytes = [UInt8](repeating: 0, count: PNGRow.length(width: rows.width, .truecolor) * rows.height)
         let (deflater, output, count) = (Deflater(), ByteBuffer(), bytes.count)
         deflater.clearSamples()
         try bytes.withUnsafeMutableBufferPointer { buffer in
             guard let start = buffer.baseAddress else { return }
-            _ = try PNGRow.write(rows, isOpaque: true, repeatsFrom: 1, to: start)
+            _ = try PNGRow.write(rows, as: .truecolor, repeatsFrom: 1, to: start)
             deflater.sample(start, count: count)
             try deflater.begin(sampled: true)
             try deflater.write(start, count: count, isLast: true, to: output)

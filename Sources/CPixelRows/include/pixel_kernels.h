@@ -18,6 +18,7 @@ struct pixel_kernels {
         uint32_t *pixels, const uint32_t *drawn, const uint8_t *coverages, ptrdiff_t count);
     void (*restore)(uint32_t *pixels, const uint32_t *below, const uint8_t *coverages, ptrdiff_t count);
     bool (*write_rgb)(const uint8_t *source, uint8_t *target, size_t count);
+    bool (*write_gray)(const uint8_t *source, uint8_t *target, size_t count);
     void (*reduce)(
         uint32_t *target, ptrdiff_t first, ptrdiff_t count, const struct pixel_reduction *reduction);
     void (*blur_columns)(

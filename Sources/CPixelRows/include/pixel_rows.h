@@ -69,6 +69,10 @@ void pixel_rows_restore(uint32_t *pixels, const uint32_t *below, const uint8_t *
 /// true if all of them are opaque.
 bool pixel_rows_write_rgb(const uint8_t *source, uint8_t *target, size_t count);
 
+/// Converts pixels from four bytes to the one that blue, green and red have in common. Returns true if all of them are
+/// opaque greys.
+bool pixel_rows_write_gray(const uint8_t *source, uint8_t *target, size_t count);
+
 /// Adds coverages to others, up to 255. Rows are a multiple of eight bytes long.
 void pixel_rows_add(
     uint8_t *target, ptrdiff_t target_bytes_per_row, const uint8_t *coverages, ptrdiff_t bytes_per_row,

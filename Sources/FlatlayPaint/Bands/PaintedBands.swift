@@ -27,6 +27,9 @@ package struct PaintedBands: Sendable {
             ?? BandPlan(width: region.width, height: region.height)
     }
 
+    /// Whether the image draws greys alone, as far as can be told without painting it.
+    package var isGray: Bool { (background?.isGray ?? true) && items.isGray }
+
     /// Returns the same bands with the blurs that several of them would compute, which are computed by several threads.
     package func prepared(threads: Int, _ cache: RenderCache) throws(RenderError) -> PaintedBands {
         guard plan.count > 1 else { return self }

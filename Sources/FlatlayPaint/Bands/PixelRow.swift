@@ -11,6 +11,15 @@ package enum PixelRow {
         }
     }
 
+    /// Writes one byte per pixel; returns false if a pixel is not an opaque grey.
+    package static func writeGray(
+        _ source: UnsafePointer<UInt32>, to target: UnsafeMutablePointer<UInt8>, width: Int
+    ) -> Bool {
+        source.withMemoryRebound(to: UInt8.self, capacity: width * 4) {
+            pixel_rows_write_gray($0, target, width)
+        }
+    }
+
     /// The bytes that may be read in front of and behind rows that are filtered; those in front must be zero.
     package static let filterMargin = Int(PIXEL_FILTER_MARGIN)
 

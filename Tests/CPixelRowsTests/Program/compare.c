@@ -112,6 +112,24 @@ static void compare_rgb(void) {
     compared++;
 }
 
+static void compare_gray(void) {
+    prepare();
+    const bool is_gray = chance(2) == 0;
+    for (ptrdiff_t x = 0; x < width && is_gray; x++) pixels[x] = 0xff000000 | byte_of(pixels[x], 0) * 0x010101;
+    uint8_t *target = end_of_target - width, grays[LONGEST];
+    bool expected_answer = true;
+    for (ptrdiff_t x = 0; x < width; x++) {
+        grays[x] = (uint8_t)byte_of(pixels[x], 0);
+        for (int index = 1; index < 3; index++) {
+            expected_answer = expected_answer && byte_of(pixels[x], index) == grays[x];
+        }
+        expected_answer = expected_answer && byte_of(pixels[x], 3) == 255;
+    }
+    bool answer = kernels->write_gray((const uint8_t *)pixels, target, (size_t)width);
+    if (answer != expected_answer || memcmp(target, grays, (size_t)width) != 0) fail("write_gray");
+    compared++;
+}
+
 static void compare_add(void) {
     ptrdiff_t bytes = (width + 7) / 8 * 8;
     uint8_t *target = end_of_target - bytes, *added = end_of_coverages - bytes, sum[MOST];
@@ -322,6 +340,7 @@ int main(void) {
                 compare_pixels();
                 compare_sprite();
                 compare_rgb();
+                compare_gray();
                 compare_add();
                 compare_bright_pixels();
                 compare_reduction();
