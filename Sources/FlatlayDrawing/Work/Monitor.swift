@@ -13,7 +13,7 @@ package final class Monitor<State: Sendable>: Sendable {
         /// The number of threads that found the state not ready and have not looked again.
         var waiting = 0
         /// What the thread that waits for few changes waits for; nil if none does.
-        var rarity: (@Sendable (State) -> Bool)?
+        var rareState: (@Sendable (State) -> Bool)?
     }
 
     private let guarded: Mutex<Guarded>
@@ -32,7 +32,7 @@ package final class Monitor<State: Sendable>: Sendable {
     package func change(_ body: (inout State) -> Void) {
         let isAwaited = guarded.withLock {
             body(&$0.state)
-            return $0.waiting > 0 || $0.rarity?($0.state) == true
+            return $0.waiting > 0 || $0.rareState?($0.state) == true
         }
         if isAwaited { broadcast() }
     }
@@ -75,13 +75,13 @@ package final class Monitor<State: Sendable>: Sendable {
 
     /// Waits until the state is as `isReady` demands, which few changes lead to: others don't wake the thread. One thread
     /// at a time may wait so.
-    package func waitForRarity(_ isReady: @escaping @Sendable (State) -> Bool) {
+    package func waitForRareState(_ isReady: @escaping @Sendable (State) -> Bool) {
         condition.lock()
         defer { condition.unlock() }
         while true {
             let isDone = guarded.withLock {
                 let isDone = isReady($0.state)
-                $0.rarity = isDone ? nil : isReady
+                $0.rareState = isDone ? nil : isReady
                 return isDone
             }
             if isDone { return }

@@ -62,7 +62,7 @@ package final class WorkQueue: Sendable {
     /// If it has to wait, it does so until half of the look-ahead is free.
     package func waitForSpace() -> Bool {
         if let hasSpace = monitor.withLock({ $0.hasSpace }) { return hasSpace }
-        monitor.waitForRarity { $0.hasAmpleSpace }
+        monitor.waitForRareState { $0.hasAmpleSpace }
         return monitor.withLock { $0.hasSpace } ?? false
     }
 
