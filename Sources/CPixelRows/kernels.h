@@ -11,6 +11,7 @@ INLINE ptrdiff_t least(ptrdiff_t a, ptrdiff_t b) { return a < b ? a : b; }
 INLINE ptrdiff_t most(ptrdiff_t a, ptrdiff_t b) { return a > b ? a : b; }
 
 #include "blurring.h"
+#include "comparing.h"
 #include "filtering.h"
 #include "reducing.h"
 #include "stretching.h"
@@ -124,5 +125,5 @@ KERNEL bool write_gray(const uint8_t *restrict source, uint8_t *restrict target,
 }
 
 const struct pixel_kernels KERNELS = {
-    fill, step_colors, draw, draw_sprite, draw_pixels, draw_covered_pixels, restore, write_rgb, write_gray, reduce,
-    blur_columns, blur_rows, filter_row, count_changes, stretch_pixels, stretch_coverages};
+    fill, step_colors, draw, draw_sprite, draw_pixels, draw_covered_pixels, restore, write_rgb, write_gray,
+    equal_pixels, reduce, blur_columns, blur_rows, filter_row, count_changes, stretch_pixels, stretch_coverages};

@@ -3,9 +3,10 @@
 #include <stdbool.h>
 #include <string.h>
 
+#include "deflating.h"
+
 // Compiled once for all processors: symbols differ in length, so they are written one after another.
 
-#define LONGEST_RUN 258
 /// The number of bytes that are written at once: three codes of up to 15 bits, behind up to seven, fit in a register.
 #define AT_ONCE 3
 
@@ -79,14 +80,6 @@ size_t pixel_rows_repeated_distance(const uint8_t *bytes, size_t count) {
     return candidates[best].votes >= 4 ? candidates[best].distance : 0;
 }
 
-/// The symbol of a length of 3 to 258.
-static size_t length_symbol(size_t length) {
-    if (length == LONGEST_RUN) return 285;
-    if (length <= 10) return 254 + length;
-    const int bits = 29 - __builtin_clz((unsigned)length - 3);
-    return 257 + 4 * (size_t)bits + ((length - 3) >> bits);
-}
-
 size_t pixel_rows_count_symbols(
     const uint8_t *bytes, size_t count, size_t distance, uint64_t counts[PIXEL_SYMBOLS]) {
     if (count == 0) return 0;
@@ -117,19 +110,6 @@ size_t pixel_rows_count_symbols(
         for (int table = 0; table < AT_ONCE; table++) counts[byte] += tables[table][byte];
     }
     return repetitions;
-}
-
-static inline void add_bits(struct pixel_bits *bits, uint64_t code, uint32_t count) {
-    bits->waiting |= code << bits->waiting_count;
-    bits->waiting_count += count;
-}
-
-/// Writes whole bytes. At most 63 bits may wait.
-static inline void write_bytes(struct pixel_bits *bits) {
-    memcpy(bits->next, &bits->waiting, 8);
-    bits->next += bits->waiting_count >> 3;
-    bits->waiting >>= bits->waiting_count & ~7u;
-    bits->waiting_count &= 7;
 }
 
 void pixel_rows_pack(const uint8_t *bytes, size_t count, const struct pixel_code *code, struct pixel_bits *bits) {

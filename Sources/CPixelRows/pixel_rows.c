@@ -65,6 +65,10 @@ bool pixel_rows_write_gray(const uint8_t *source, uint8_t *target, size_t count)
     return widest()->write_gray(source, target, count);
 }
 
+void pixel_rows_equal(const uint32_t *row, const uint32_t *other, size_t count, uint64_t *bits) {
+    widest()->equal_pixels(row, other, count, bits);
+}
+
 void pixel_rows_reduce(
     uint32_t *target, ptrdiff_t first, ptrdiff_t count, const struct pixel_reduction *reduction) {
     widest()->reduce(target, first, count, reduction);

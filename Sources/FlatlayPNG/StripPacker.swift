@@ -22,11 +22,14 @@ final class StripPacker {
     let opener = BlockOpener()
     private let photos = PhotoRows()
     private let runs = RunPacker()
+    private let gradients = GradientPacker()
+    /// Whether rows of gradients are looked for. For tests.
+    var findsGradients = true
 
     /// The memory of its buffers, in bytes.
     var byteCount: Int {
         piece.byteCount + sampled.byteCount + output.capacity + plainRows.byteCount + filteredRows.byteCount
-            + photos.byteCount
+            + photos.byteCount + gradients.byteCount
     }
 
     /// Compresses rows.
@@ -49,6 +52,11 @@ final class StripPacker {
         var checksum = Adler32()
         photos.examine(rows, isGray: colorType == .grayscale)
         let stretches = photos.stretches(height: rows.height)
+        if findsGradients, colorType == .truecolor, stretches.allSatisfy({ !$0.showsPhoto }),
+            let checksum = try gradients.write(rows, to: output)
+        {
+            return PixelStrip(blocks: output.copiedData(), checksum: checksum, colorType: colorType)
+        }
         deflater.clearSamples()
         try takeSamples(of: rows, stretches.filter { !$0.showsPhoto }.map(\.rows), as: colorType)
         var hasCode = false

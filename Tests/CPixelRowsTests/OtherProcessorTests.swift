@@ -18,7 +18,7 @@ import Testing
         let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()
         #expect(process.terminationStatus == 0, "\(output)")
-        #expect(output.contains("registers of 16 bytes: 125260 rows are equal"), "\(output)")
+        #expect(output.contains("registers of 16 bytes: 133460 rows are equal"), "\(output)")
         #expect(output.contains("50000 mixes are equal"), "\(output)")
     }
 }

@@ -250,6 +250,76 @@ struct pixel_bits {
 /// Writes the symbols of some bytes, and the end. Up to eight bytes are written behind the last one.
 void pixel_rows_pack(const uint8_t *bytes, size_t count, const struct pixel_code *code, struct pixel_bits *bits);
 
+// The rows of a diagonal gradient repeat each other, shifted by some pixels. They are compressed as pixels, and
+// repetitions of the pixel to the left, of the row above, and of the row above at a shift.
+
+/// The most pixels of a row: the last pixel of the row above must be within the 32,768 bytes of deflate.
+#define PIXEL_REPEATS_WIDTH 10900
+/// The most pixels by which rows are shifted.
+#define PIXEL_REPEATS_SHIFT 16
+
+/// What is repeated: the pixel to the left, the row above, or the row above at a shift. `ROW` is no repetition: a row
+/// begins there, with the number of its filter, which is zero.
+enum { PIXEL_REPEATS_ROW, PIXEL_REPEATS_LEFT, PIXEL_REPEATS_ABOVE, PIXEL_REPEATS_SHIFTED };
+
+/// Some pixels that are written as they are, and a repetition behind them.
+struct pixel_repeat {
+    uint32_t literals;
+    /// The number of bytes, and what is repeated in the lowest two bits. A whole row includes the number of its filter.
+    uint32_t bytes;
+};
+
+/// What rows consist of, and how often each symbol occurs in them.
+struct pixel_repeats {
+    /// Memory for an item for each pixel of the next row, and two more.
+    struct pixel_repeat *items;
+    size_t count;
+    /// The pixels behind the last item that are written as they are.
+    uint32_t waiting;
+    /// The pixels that are written as they are, of all rows.
+    size_t literals;
+    uint32_t bytes[3][256];
+    uint32_t lengths[259];
+    uint32_t distances[4];
+};
+
+/// Sets a bit for each pixel that equals the one of another row, the lowest bit of the first word for the first pixel, and
+/// clears the others of the last word. Writes `count / 64 + 1` words.
+void pixel_rows_equal(const uint32_t *row, const uint32_t *other, size_t count, uint64_t *bits);
+
+/// Adds a row that equals the one above.
+void pixel_rows_repeat_row(struct pixel_repeats *repeats, size_t width);
+
+/// Adds a row.
+///
+/// - Parameters:
+///   - above: the row above; NULL for the first one.
+///   - shift: pixels that are shifted equal those of the row above so many to the right; at most
+///     `PIXEL_REPEATS_SHIFT`, and less than the width.
+void pixel_rows_add_row(
+    struct pixel_repeats *repeats, const uint32_t *row, const uint32_t *above, size_t width, ptrdiff_t shift);
+
+/// Adds how often each byte and each length occurs.
+void pixel_rows_count_repeats(const struct pixel_repeats *repeats, uint64_t counts[PIXEL_SYMBOLS]);
+
+/// A Huffman code, in the form of `pixel_code`, and the codes of the distances with their additional bits.
+struct pixel_repeat_code {
+    const uint16_t *literals;
+    const uint8_t *literal_lengths;
+    const uint32_t *lengths;
+    uint32_t distances[4];
+    uint32_t distance_lengths[4];
+};
+
+/// Writes the symbols of rows, and the end. Up to eight bytes are written behind the last one.
+void pixel_rows_pack_repeats(
+    const struct pixel_repeats *repeats, const uint32_t *pixels, ptrdiff_t pixels_per_row, size_t width,
+    const struct pixel_repeat_code *code, struct pixel_bits *bits);
+
+/// Returns the number of pixels by which a row is that above, shifted to the left; 0 if it isn't. A few places are
+/// compared.
+ptrdiff_t pixel_rows_shift(const uint32_t *row, const uint32_t *above, size_t width);
+
 /// Two colours of a gradient, premultiplied after they are mixed: blue, green, red and opacity from 0 to 1.
 struct pixel_mix {
     float first[4];

@@ -130,6 +130,30 @@ static void compare_gray(void) {
     compared++;
 }
 
+/// Rows of several words of bits, besides those that end where the memory does.
+static void compare_equal_pixels(void) {
+    enum { WIDTHS = 7 };
+    static uint32_t row[WIDTHS * LONGEST], other[WIDTHS * LONGEST];
+    const size_t count = (size_t)(width * WIDTHS);
+    uint64_t bits[WIDTHS * LONGEST / 64 + 1];
+    for (size_t x = 0; x < count; x++) {
+        row[x] = chance_pixel();
+        // Equal pixels, and others that differ in any bit.
+        other[x] = chance(3) > 0 ? row[x] : row[x] ^ 1u << chance(32);
+    }
+    kernels->equal_pixels(row, other, count, bits);
+    for (size_t x = 0; x < (count / 64 + 1) * 64; x++) {
+        const bool is_equal = x < count && row[x] == other[x];
+        if ((bits[x / 64] >> x % 64 & 1) != is_equal) fail("equal_pixels");
+    }
+    prepare();
+    kernels->equal_pixels(pixels, others, (size_t)width, bits);
+    for (ptrdiff_t x = 0; x < width; x++) {
+        if ((bits[0] >> x & 1) != (pixels[x] == others[x])) fail("equal_pixels");
+    }
+    compared++;
+}
+
 static void compare_add(void) {
     ptrdiff_t bytes = (width + 7) / 8 * 8;
     uint8_t *target = end_of_target - bytes, *added = end_of_coverages - bytes, sum[MOST];
@@ -341,6 +365,7 @@ int main(void) {
                 compare_sprite();
                 compare_rgb();
                 compare_gray();
+                compare_equal_pixels();
                 compare_add();
                 compare_bright_pixels();
                 compare_reduction();

@@ -1,0 +1,80 @@
+import FlatlayBytes
+import FlatlayPaint
+import FlatlayRendering
+import Foundation
+
+/// Compresses rows of a diagonal gradient, each of which is the one above, shifted, except for what is drawn on it.
+///
+/// ISA-L looks each four bytes up in a table of earlier ones, and misses most of what repeats beside drawings. Here each
+/// row is compared with the one above at one shift. This makes files of preview cards a third smaller, and is faster.
+///
+/// Use it on one thread only.
+final class GradientPacker {
+    private let block = HuffmanBlock()
+    private let repeats = PixelRepeats()
+    private var bytes = GrowingMemory<UInt8>()
+
+    /// Rows with a larger share of pixels that repeat nothing, as a divisor, are compressed by ISA-L.
+    private static let literalShare = 8
+    /// The number of rows that may repeat nothing at all: where the gradient begins, nothing is above it.
+    private static let literalRows = 8
+
+    /// The memory of its buffers, in bytes.
+    var byteCount: Int { repeats.byteCount + bytes.byteCount }
+
+    /// Adds a block for all rows, and an empty stored one behind it, which ends on a byte boundary.
+    ///
+    /// - Returns: the checksum of the rows; nil, and nothing is added, if they show no such gradient, or if a pixel is not
+    ///   opaque.
+    func write(_ rows: PixelRows, to output: ByteBuffer) throws(RenderError) -> Adler32? {
+        let shift = PixelRepeats.shift(of: rows)
+        return shift == 0 ? nil : try write(rows, shift: shift, to: output)
+    }
+
+    /// - Parameter shift: the pixels that are shifted equal those of the row above so many to the right.
+    func write(_ rows: PixelRows, shift: Int, to output: ByteBuffer) throws(RenderError) -> Adler32? {
+        guard let checksum = try find(in: rows, shift) else { return nil }
+        let length = PNGRow.length(width: rows.width, .truecolor)
+        // In the order of the kinds of repetitions.
+        let distances = [3, length, length - 3 * shift]
+        try block.makeCode { symbols, counts in
+            repeats.addCounts(to: symbols)
+            // The end, and a repetition, which a block need not have.
+            symbols[256] = 1
+            symbols[257] += 1
+            for (kind, distance) in zip(PixelRepeats.distanceKinds, distances) {
+                counts[HuffmanBlock.symbol(of: distance).symbol] += UInt64(repeats.count(ofDistance: kind) + 1)
+            }
+        }
+        let codes = distances.map { block.code(ofDistance: $0) }
+        let code = block.symbolCode()
+        block.append(to: output, byteLimit: repeats.byteLimit) { bits, target in
+            repeats.write(rows, code, distances: codes, behind: bits, to: target)
+        }
+        return checksum
+    }
+
+    /// Finds what repeats, and returns the checksum of the rows as bytes; nil if too much does not, or if a pixel is not
+    /// opaque.
+    private func find(in rows: PixelRows, _ shift: Int) throws(RenderError) -> Adler32? {
+        let (width, length) = (rows.width, PNGRow.length(width: rows.width, .truecolor))
+        let line = try bytes.scratch(length)
+        line[0] = 0
+        repeats.removeAll()
+        var (checksum, last) = (Adler32(), Adler32())
+        for row in 0..<rows.height {
+            if row > 0, memcmp(rows[row], rows[row - 1], width * 4) == 0 {
+                repeats.addRepeatedRow(width: width)
+            } else {
+                guard PixelRow.writeRGB(rows[row], to: line + 1, width: width) else { return nil }
+                last = Adler32()
+                last.add(line, count: length)
+                repeats.addRow(rows[row], above: row > 0 ? rows[row - 1] : nil, width: width, shift: shift)
+                let limit = (row + 1) * width / GradientPacker.literalShare + GradientPacker.literalRows * width
+                guard repeats.literalCount <= limit else { return nil }
+            }
+            checksum.add(last)
+        }
+        return checksum
+    }
+}
