@@ -188,7 +188,7 @@ void pixel_rows_pack_repeats(
     *bits = own;
 }
 
-enum { WINDOW = 32, PLACES = 4 };
+enum { WINDOW = 32, PLACES = 8, TRIES = 4 };
 
 /// Whether the pixels around a place equal those around another one. The two at the change of colour come first: most
 /// others are like those of many places.
@@ -198,17 +198,24 @@ static inline bool is_repeated(const uint32_t *own, const uint32_t *other) {
 }
 
 ptrdiff_t pixel_rows_shift(const uint32_t *row, const uint32_t *above, size_t width) {
-    if (width < PLACES * (WINDOW + 2 * PIXEL_REPEATS_SHIFT)) return 0;
+    const size_t margin = PIXEL_REPEATS_SHIFT + WINDOW / 2;
+    if (width < 2 * margin + PLACES) return 0;
+    const size_t inside = width - 2 * margin;
     for (size_t place = 0; place < PLACES; place++) {
-        // A window around the first change of colour in a part of the row.
-        size_t x = width * place / PLACES + PIXEL_REPEATS_SHIFT + WINDOW / 2;
-        const size_t end = width * (place + 1) / PLACES - PIXEL_REPEATS_SHIFT - WINDOW / 2;
-        while (x < end && row[x] == row[x - 1]) x++;
-        if (x >= end) continue;
-        if (is_repeated(row + x, above + x)) continue;
-        for (ptrdiff_t shift = 1; shift <= PIXEL_REPEATS_SHIFT; shift++) {
-            if (is_repeated(row + x, above + x + shift)) return shift;
-            if (is_repeated(row + x, above + x - shift)) return -shift;
+        // Windows around the first changes of colour in a part of the row. Those of drawings are not shifted.
+        size_t x = margin + inside * place / PLACES;
+        const size_t end = margin + inside * (place + 1) / PLACES;
+        for (int tries = 0; tries < TRIES; tries++) {
+            while (x < end && row[x] == row[x - 1]) x++;
+            if (x >= end) break;
+            for (ptrdiff_t shift = 1; shift <= PIXEL_REPEATS_SHIFT; shift++) {
+                const bool is_left = is_repeated(row + x, above + x + shift);
+                if (is_left == is_repeated(row + x, above + x - shift)) continue;
+                // What is there without a shift, too, tells nothing.
+                if (is_repeated(row + x, above + x)) break;
+                return is_left ? shift : -shift;
+            }
+            x++;
         }
     }
     return 0;

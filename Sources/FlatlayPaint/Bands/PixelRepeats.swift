@@ -114,32 +114,37 @@ package final class PixelRepeats {
         return (place.next - target, (UInt8(truncatingIfNeeded: place.waiting), Int(place.waiting_count)))
     }
 
-    /// The number of pixels by which most of the rows that differ from the one above are that row, shifted to the left; 0
-    /// if they aren't. Some rows are examined.
+    /// The number of pixels by which rows that differ from the one above are that row, shifted to the left; 0 if too few
+    /// are. Some rows are examined.
     package static func shift(of rows: PixelRows) -> Int {
         guard rows.width < widthLimit else { return 0 }
         var votes = [Int](repeating: 0, count: 2 * Int(PIXEL_REPEATS_SHIFT) + 1)
-        var examined = 0
+        var (examined, shifted) = (0, 0)
         let step = max(1, rows.height / samples)
         for start in stride(from: 1, to: rows.height, by: step) {
+            // Few images have gradients, and all would pay for the search.
+            if examined == leastSamples, shifted == 0 { return 0 }
             let end = min(start + step, rows.height)
             // Rows that repeat the one above tell nothing.
             guard let row = (start..<end).first(where: { memcmp(rows[$0], rows[$0 - 1], rows.width * 4) != 0 }) else {
                 continue
             }
-            // Few images have gradients, and all would pay for the search.
-            if examined == leastSamples, votes[Int(PIXEL_REPEATS_SHIFT)] == examined { return 0 }
+            let shift = pixel_rows_shift(rows[row], rows[row - 1], rows.width)
             examined += 1
-            votes[pixel_rows_shift(rows[row], rows[row - 1], rows.width) + Int(PIXEL_REPEATS_SHIFT)] += 1
+            guard shift != 0 else { continue }
+            shifted += 1
+            votes[shift + Int(PIXEL_REPEATS_SHIFT)] += 1
         }
-        votes[Int(PIXEL_REPEATS_SHIFT)] = 0
-        guard let best = votes.indices.max(by: { votes[$0] < votes[$1] }), votes[best] > 1,
-            votes[best] * 2 > examined
+        // Where drawings change, the gradient need not: it is shifted in some rows alone.
+        guard let most = votes.max(), most > 1, most * leastShare >= examined, most * 2 > shifted,
+            let best = votes.firstIndex(of: most)
         else { return 0 }
         return best - Int(PIXEL_REPEATS_SHIFT)
     }
 
     /// The number of rows that are examined, and of those after which the search ends if none is shifted.
-    private static let samples = 16
-    private static let leastSamples = 4
+    private static let samples = 32
+    private static let leastSamples = 12
+    /// The share of examined rows that must be shifted, as a divisor.
+    private static let leastShare = 4
 }
