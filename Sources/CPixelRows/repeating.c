@@ -188,7 +188,13 @@ void pixel_rows_pack_repeats(
     *bits = own;
 }
 
-enum { WINDOW = 32, PLACES = 8, TRIES = 4 };
+enum { WINDOW = 32, PLACES = 8, TRIES = 4, SEARCHED = 48 };
+
+/// Whether colours differ as little as those of neighbours in a gradient: in the lower bits of a component. A step that
+/// changes a higher bit, too, is missed; there are others.
+static inline bool is_step(uint32_t color, uint32_t other) {
+    return color != other && ((color ^ other) & 0xf0f0f0) == 0;
+}
 
 /// Whether the pixels around a place equal those around another one. The two at the change of colour come first: most
 /// others are like those of many places.
@@ -202,11 +208,12 @@ ptrdiff_t pixel_rows_shift(const uint32_t *row, const uint32_t *above, size_t wi
     if (width < 2 * margin + PLACES) return 0;
     const size_t inside = width - 2 * margin;
     for (size_t place = 0; place < PLACES; place++) {
-        // Windows around the first changes of colour in a part of the row. Those of drawings are not shifted.
+        // Windows around the first steps of a gradient in a part of the row. The edges of drawings are not shifted, and
+        // most images have no others.
         size_t x = margin + inside * place / PLACES;
-        const size_t end = margin + inside * (place + 1) / PLACES;
+        const size_t end = least(margin + inside * (place + 1) / PLACES, x + SEARCHED);
         for (int tries = 0; tries < TRIES; tries++) {
-            while (x < end && row[x] == row[x - 1]) x++;
+            while (x < end && !is_step(row[x], row[x - 1])) x++;
             if (x >= end) break;
             for (ptrdiff_t shift = 1; shift <= PIXEL_REPEATS_SHIFT; shift++) {
                 const bool is_left = is_repeated(row + x, above + x + shift);
