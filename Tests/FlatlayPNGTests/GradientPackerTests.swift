@@ -14,15 +14,18 @@ import Testing
 @Suite struct GradientPackerTests {
     /// Opaque pixels: runs of colours, each row shifted from the one above, with changes in some places, and rows that
     /// repeat the one above.
+    ///
+    /// - Parameter isSmooth: whether neighbouring colours differ by one level of blue, as in a gradient.
     private static func pixels(
-        width: Int, height: Int, shift: Int, changes: Int, _ numbers: inout SeededGenerator
+        width: Int, height: Int, shift: Int, changes: Int, isSmooth: Bool = false, _ numbers: inout SeededGenerator
     ) -> [UInt32] {
         func color(_ numbers: inout SeededGenerator) -> UInt32 { 0xff00_0000 | UInt32(numbers.next(1 << 24)) }
         // A long line, of which each row shows a part.
         var line: [UInt32] = []
         while line.count < width + height * abs(shift) {
-            let run = [UInt32](repeating: color(&numbers), count: 1 + numbers.next(numbers.pick([2, 9, 700])))
-            line += run
+            let next = isSmooth ? 0xff20_4000 | ((line.last ?? 0) + 1) & 255 : color(&numbers)
+            let length = 1 + numbers.next(isSmooth ? 12 : numbers.pick([2, 9, 700]))
+            line += [UInt32](repeating: next, count: length)
         }
         var (pixels, start): ([UInt32], Int) = ([], shift < 0 ? height * -shift : 0)
         for row in 0..<height {
@@ -134,7 +137,7 @@ import Testing
     @Test(arguments: [1, -1, 2, -3, 16])
     func theShiftIsFound(shift: Int) throws {
         var numbers = SeededGenerator(seed: 60 + shift)
-        let pixels = Self.pixels(width: 900, height: 100, shift: shift, changes: 2, &numbers)
+        let pixels = Self.pixels(width: 900, height: 100, shift: shift, changes: 2, isSmooth: true, &numbers)
         let found = pixels.withUnsafeBufferPointer { pixels in
             pixels.baseAddress.map {
                 PixelRepeats.shift(of: PixelRows(start: $0, width: 900, height: 100, stride: 900))
@@ -159,10 +162,10 @@ import Testing
         }
         #expect(try packed(shifts, width: 300, shift: nil) == nil)
         let wide = PixelRepeats.widthLimit
-        let long = Self.pixels(width: wide, height: 9, shift: 2, changes: 0, &numbers)
+        let long = Self.pixels(width: wide, height: 9, shift: 2, changes: 0, isSmooth: true, &numbers)
         #expect(try packed(long, width: wide, shift: nil) == nil)
         // A pixel that is not opaque.
-        var clear = Self.pixels(width: 900, height: 100, shift: 2, changes: 2, &numbers)
+        var clear = Self.pixels(width: 900, height: 100, shift: 2, changes: 2, isSmooth: true, &numbers)
         #expect(try packed(clear, width: 900, shift: nil) != nil)
         clear[899 + 99 * 900] &= 0x00ff_ffff
         #expect(try packed(clear, width: 900, shift: nil) == nil)

@@ -95,50 +95,20 @@ class ErasedView {
 
 /// An erased view of any type.
 ///
-/// The class is not generic: the runtime would look up the type of its property for each cell.
+/// The class is not generic: the runtime would look up the type of its optional property for each cell.
 @usableFromInline
 final class ErasedContent: ErasedView {
     // Exclusivity is not checked: only `deinit` writes, when nothing else uses the object.
-    @exclusivity(unchecked) private var content: StoredView
+    @exclusivity(unchecked) private var view: (any View)?
 
     @usableFromInline
     init(_ view: any View) {
-        content = StoredView(view)
+        self.view = view
         super.init()
     }
 
     override func makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {
-        content.makeNodes(in: context, into: &nodes)
-    }
-
-    override func update(_ nodes: inout _KnownNodes, from old: ErasedView) -> _NodeUpdate {
-        guard Swift.type(of: old) == ErasedContent.self else { return .impossible }
-        return content.update(&nodes, from: unsafeDowncast(old, to: ErasedContent.self).content)
-    }
-
-    deinit {
-        var last: (any View)? = content.take()
-        release(&last)
-    }
-}
-
-/// A view that is read where it lies: a copy would retain everything in it.
-private struct StoredView: ~Copyable {
-    private var view: any View
-
-    init(_ view: any View) {
-        self.view = view
-    }
-
-    /// Removes the view.
-    mutating func take() -> any View {
-        var last: any View = EmptyView()
-        swap(&view, &last)
-        return last
-    }
-
-    borrowing func makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {
-        StoredView.makeNodes(of: view, in: context, into: &nodes)
+        if let view { ErasedContent.makeNodes(of: view, in: context, into: &nodes) }
     }
 
     private static func makeNodes<Content: View>(
@@ -154,8 +124,11 @@ private struct StoredView: ~Copyable {
         inner.limitNesting(of: &nodes, from: start, in: Content.self)
     }
 
-    borrowing func update(_ nodes: inout _KnownNodes, from old: borrowing StoredView) -> _NodeUpdate {
-        StoredView.update(&nodes, view, from: old.view)
+    override func update(_ nodes: inout _KnownNodes, from old: ErasedView) -> _NodeUpdate {
+        guard Swift.type(of: old) == ErasedContent.self,
+            let before = unsafeDowncast(old, to: ErasedContent.self).view, let view
+        else { return .impossible }
+        return ErasedContent.update(&nodes, view, from: before)
     }
 
     private static func update<Content: View, Old: View>(
@@ -163,8 +136,10 @@ private struct StoredView: ~Copyable {
     ) -> _NodeUpdate {
         guard Content.self == Old.self else { return .impossible }
         // The types are the same. A cast would look them up again.
-        return withUnsafePointer(to: old) { old in
-            view._update(&nodes, from: UnsafeRawPointer(old).assumingMemoryBound(to: Content.self).pointee)
-        }
+        return view._update(&nodes, from: unsafeBitCast(old, to: Content.self))
+    }
+
+    deinit {
+        release(&view)
     }
 }
