@@ -28,6 +28,8 @@ KERNEL void equal_pixels(const uint32_t *row, const uint32_t *other, size_t coun
         bits[index / 64] = word;
     }
     uint64_t word = 0;
-    for (size_t part = 0; index + part < count; part++) word |= (uint64_t)(row[index + part] == other[index + part]) << part;
+    for (size_t part = 0; index + part < count; part++) {
+        word |= (uint64_t)(row[index + part] == other[index + part]) << part;
+    }
     bits[index / 64] = word;
 }

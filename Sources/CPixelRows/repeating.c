@@ -24,7 +24,8 @@ static inline size_t length_of(const uint64_t *bits, size_t place, size_t end) {
     return least(next, end) - place;
 }
 
-/// The most bytes of repetitions that are written one after another; what is left must be long enough for another one.
+/// The bytes of the last symbol of a repetition, if those before have as many as a symbol may stand for; 0 if none is left
+/// for it. A symbol stands for three bytes at least, so the one before it may have three fewer.
 static inline size_t last_of(size_t bytes) {
     const size_t last = bytes % LONGEST_RUN;
     return last == 0 || last >= 3 ? last : last + 3;
@@ -35,8 +36,6 @@ static void add(struct pixel_repeats *repeats, size_t bytes, int kind) {
         (struct pixel_repeat){.literals = repeats->waiting, .bytes = (uint32_t)bytes << 2 | (uint32_t)kind};
     repeats->waiting = 0;
     if (kind == PIXEL_REPEATS_ROW) return;
-    // Those of more bytes than a symbol has are as long as they can be; if too little would be left for the last one, the
-    // one before is shorter.
     size_t whole = bytes / LONGEST_RUN;
     const size_t last = last_of(bytes);
     if (bytes % LONGEST_RUN != last) {
@@ -82,7 +81,7 @@ void pixel_rows_add_row(
         pixel_rows_equal(row, above, width, same);
         first = shift < 0 ? (size_t)-shift : 0;
         end = width - (shift > 0 ? (size_t)shift : 0);
-        // From a whole word on, so that bits need not be moved; what is in front of the row is cleared.
+        // The first bit is about the first pixel that has one above at the distance, so all are moved behind the others.
         pixel_rows_equal(row + first, above + first + shift, end - first, shifted);
         if (first > 0) {
             for (size_t word = words; word-- > 1;) {

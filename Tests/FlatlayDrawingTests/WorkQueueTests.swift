@@ -69,23 +69,53 @@ import Testing
     }
 
     @Test func whoWaitsForSpaceIsWokenForHalfOfIt() {
-        let queue = WorkQueue(lookAhead: 8)
-        for _ in 0..<8 { queue.add() }
-        let taken = Mutex(0)
+        for lookAhead in 1...9 {
+            var state = WorkQueue.State(count: nil, lookAhead: lookAhead, sizeLimit: .max, order: .byPart)
+            for _ in 0..<lookAhead { state.add(size: 0) }
+            #expect(state.hasSpace == nil && !state.hasAmpleSpace)
+            for index in 0..<lookAhead {
+                guard case .run(index, _)? = state.next(as: .runningAndTaking) else {
+                    Issue.record("\(index) of \(lookAhead) is not started")
+                    return
+                }
+                state.endRun(of: index, isDone: true)
+                guard case .take(index)? = state.next(as: .runningAndTaking) else {
+                    Issue.record("\(index) of \(lookAhead) is not taken")
+                    return
+                }
+                state.endTaking(of: index, isTaken: true)
+                // There is space for one part from the first one on.
+                #expect(state.hasSpace == true)
+                #expect(state.hasAmpleSpace == (lookAhead - index - 1 <= lookAhead / 2), "\(index) of \(lookAhead)")
+            }
+        }
+        var stopped = WorkQueue.State(count: nil, lookAhead: 2, sizeLimit: .max, order: .byPart)
+        stopped.add(size: 0)
+        stopped.add(size: 0)
+        stopped.isStopped = true
+        #expect(stopped.hasSpace == false && stopped.hasAmpleSpace)
+    }
+
+    @Test func manyPartsPassThroughLittleSpace() {
+        let queue = WorkQueue(lookAhead: 3)
+        let taken = Mutex<[Int]>([])
         let feeder = WorkQueueStressTests.WaitedThread {
-            #expect(queue.waitForSpace())
-            #expect(taken.withLock { $0 } >= 4)
+            for _ in 0..<500 {
+                #expect(queue.waitForSpace())
+                queue.add()
+            }
             queue.close()
         }
-        // The feeder has to be waiting before a part is taken.
-        usleep(20_000)
-        queue.work(run: { _ in true }) { index in
-            if index == 3 { usleep(20_000) }
-            taken.withLock { $0 += 1 }
-            return true
+        let workers = (0..<3).map { _ in
+            WorkQueueStressTests.WaitedThread {
+                queue.work(run: { _ in true }) { index in
+                    taken.withLock { $0.append(index) }
+                    return true
+                }
+            }
         }
-        feeder.wait()
-        #expect(taken.withLock { $0 } == 8)
+        for thread in workers + [feeder] { thread.wait() }
+        #expect(taken.withLock { $0 } == Array(0..<500))
     }
 
     @Test func resultsInTheOrderInWhichTheyEnd() {

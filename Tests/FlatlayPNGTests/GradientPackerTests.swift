@@ -1,4 +1,3 @@
-import CZlib
 import CoreGeometry
 import FlatlayBytes
 import FlatlayDrawing
@@ -53,29 +52,6 @@ import Testing
         return bytes
     }
 
-    /// The bytes that zlib reads from blocks.
-    private static func inflated(_ blocks: Data, count: Int) throws -> [UInt8] {
-        var stream = ZlibStream.head + [UInt8](blocks)
-        stream += [3, 0, 0, 0, 0, 0]
-        var output = [UInt8](repeating: 0, count: count + 1)
-        var state = z_stream()
-        try #require(inflateInit_(&state, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK)
-        defer { inflateEnd(&state) }
-        let inputCount = UInt32(stream.count)
-        let answer = stream.withUnsafeMutableBufferPointer { input in
-            output.withUnsafeMutableBufferPointer { output in
-                state.next_in = input.baseAddress
-                state.avail_in = inputCount
-                state.next_out = output.baseAddress
-                state.avail_out = UInt32(output.count)
-                return inflate(&state, Z_FINISH)
-            }
-        }
-        // All but the checksum, which is not written here.
-        try #require(answer == Z_DATA_ERROR && String(cString: state.msg) == "incorrect data check")
-        return Array(output.prefix(Int(state.total_out)))
-    }
-
     /// - Parameter shift: nil to find it.
     private func packed(
         _ pixels: [UInt32], width: Int, stride: Int? = nil, shift: Int?
@@ -113,7 +89,7 @@ import Testing
                 continue
             }
             let expected = Self.bytes(pixels, width: width)
-            #expect(try Self.inflated(blocks, count: expected.count) == expected, "\(width)×\(height), \(used)")
+            #expect(try Inflate.bytes(of: blocks, count: expected.count) == expected, "\(width)×\(height), \(used)")
             var sum = Adler32()
             sum.add(expected, count: expected.count)
             #expect(checksum == sum)
@@ -131,7 +107,7 @@ import Testing
         }
         let (blocks, _) = try #require(try packed(pixels, width: width, stride: stride, shift: 3))
         let expected = Self.bytes(rows, width: width)
-        #expect(try Self.inflated(blocks, count: expected.count) == expected)
+        #expect(try Inflate.bytes(of: blocks, count: expected.count) == expected)
     }
 
     @Test(arguments: [1, -1, 2, -3, 16])

@@ -29,29 +29,6 @@ struct RunPackerTests {
         return bytes
     }
 
-    /// - Parameter blocks: deflate blocks, the last of which isn't marked as such.
-    private static func inflated(_ blocks: Data, count: Int) throws -> [UInt8] {
-        // The last block: stored and empty.
-        var input = [UInt8](blocks) + [1, 0, 0, 0xff, 0xff]
-        var output = [UInt8](repeating: 0, count: count + 1)
-        var stream = z_stream()
-        let size = Int32(MemoryLayout<z_stream>.size)
-        try #require(inflateInit2_(&stream, -MAX_WBITS, ZLIB_VERSION, size) == Z_OK)
-        defer { inflateEnd(&stream) }
-        let inputCount = UInt32(input.count)
-        let answer = input.withUnsafeMutableBufferPointer { input in
-            output.withUnsafeMutableBufferPointer { output in
-                stream.next_in = input.baseAddress
-                stream.avail_in = inputCount
-                stream.next_out = output.baseAddress
-                stream.avail_out = UInt32(count + 1)
-                return inflate(&stream, Z_FINISH)
-            }
-        }
-        try #require(answer == Z_STREAM_END, "zlib answers \(answer)")
-        return Array(output.prefix(Int(stream.total_out)))
-    }
-
     @Test("are read back")
     func readBack() throws {
         let packer = RunPacker()
@@ -69,7 +46,7 @@ struct RunPackerTests {
                     try packer.write(start, count: count, rowLength: max(1, count / rows), to: output)
                 }
             }
-            #expect(try Self.inflated(output.takeData(), count: all.count) == all, "seed \(seed)")
+            #expect(try Inflate.bytes(of: output.takeData(), count: all.count) == all, "seed \(seed)")
         }
     }
 
@@ -88,7 +65,7 @@ struct RunPackerTests {
             try RunPacker().write(start, count: buffer.count, rowLength: 2 * distance, to: output)
         }
         let data = output.takeData()
-        #expect(try Self.inflated(data, count: expected.count) == expected)
+        #expect(try Inflate.bytes(of: data, count: expected.count) == expected)
         if distance > 500 { #expect(data.count < expected.count * 55 / 100 + 300) }
     }
 
@@ -103,7 +80,7 @@ struct RunPackerTests {
             try packer.write(start, count: buffer.count, rowLength: 3_000, to: output)
         }
         let data = output.takeData()
-        #expect(try Self.inflated(data, count: expected.count) == expected)
+        #expect(try Inflate.bytes(of: data, count: expected.count) == expected)
         // Two bits for each byte are the least that a code takes.
         #expect(data.count < expected.count / 4 + 200)
     }
