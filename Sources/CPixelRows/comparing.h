@@ -1,35 +1,86 @@
-// Which pixels of two rows are equal, as bits.
+// Which pixels of a row equal others, as bits.
 
-typedef float floats __attribute__((vector_size(REGISTER_BYTES)));
+#if defined(__x86_64__)
 
-/// One bit for each pixel whose bits are all set, the lowest for the first one. No pixel may have some of its bits set.
-INLINE uint64_t bits_of(words pixels) {
-#if defined(__x86_64__) && REGISTER_BYTES == 32
-    return (uint32_t)__builtin_ia32_movmskps256((floats)pixels);
-#elif defined(__x86_64__)
-    return (uint32_t)__builtin_ia32_movmskps((floats)pixels);
+typedef short shorts __attribute__((vector_size(REGISTER_BYTES)));
+typedef char chars __attribute__((vector_size(REGISTER_BYTES)));
+typedef int numbers __attribute__((vector_size(REGISTER_BYTES)));
+
+/// One bit for each pixel of four registers that equals another one, the lowest for the first one.
+INLINE uint64_t equal_bits_of_four(const uint32_t *pixels, const uint32_t *others) {
+    numbers equal[4];
+    for (int index = 0; index < 4; index++) {
+        words own, other;
+        memcpy(&own, pixels + index * PIXELS, REGISTER_BYTES);
+        memcpy(&other, others + index * PIXELS, REGISTER_BYTES);
+        equal[index] = (numbers)(own == other);
+    }
+#if REGISTER_BYTES == 32
+    const chars bytes = __builtin_ia32_packsswb256(
+        __builtin_ia32_packssdw256(equal[0], equal[1]), __builtin_ia32_packssdw256(equal[2], equal[3]));
+    // Both halves of a register are packed apart.
+    const numbers order = {0, 4, 1, 5, 2, 6, 3, 7};
+    return (uint32_t)__builtin_ia32_pmovmskb256((chars)__builtin_ia32_permvarsi256((numbers)bytes, order));
 #else
-    uint64_t bits = 0;
-    for (int pixel = 0; pixel < PIXELS; pixel++) bits |= (uint64_t)(pixels[pixel] & 1) << pixel;
-    return bits;
+    const chars bytes = __builtin_ia32_packsswb128(
+        __builtin_ia32_packssdw128(equal[0], equal[1]), __builtin_ia32_packssdw128(equal[2], equal[3]));
+    return (uint32_t)__builtin_ia32_pmovmskb128(bytes);
 #endif
 }
 
-KERNEL void equal_pixels(const uint32_t *row, const uint32_t *other, size_t count, uint64_t *bits) {
-    size_t index = 0;
-    for (; index + 64 <= count; index += 64) {
-        uint64_t word = 0;
-        for (size_t part = 0; part < 64; part += PIXELS) {
-            words own, others;
-            memcpy(&own, row + index + part, REGISTER_BYTES);
-            memcpy(&others, other + index + part, REGISTER_BYTES);
-            word |= bits_of((words)(own == others)) << part;
-        }
-        bits[index / 64] = word;
+#else
+
+/// One bit for each of 16 pixels that equals another one, the lowest for the first one.
+INLINE uint64_t equal_bits_of_four(const uint32_t *pixels, const uint32_t *others) {
+    uint64_t bits = 0;
+    for (int index = 0; index < 4 * PIXELS; index++) bits |= (uint64_t)(pixels[index] == others[index]) << index;
+    return bits;
+}
+
+#endif
+
+/// A bit for each of at most 64 pixels that equals another one.
+INLINE uint64_t equal_bits(const uint32_t *pixels, const uint32_t *others, ptrdiff_t count) {
+    uint64_t bits = 0;
+    ptrdiff_t index = 0;
+    for (; index + 4 * PIXELS <= count; index += 4 * PIXELS) {
+        bits |= equal_bits_of_four(pixels + index, others + index) << index;
     }
-    uint64_t word = 0;
-    for (size_t part = 0; index + part < count; part++) {
-        word |= (uint64_t)(row[index + part] == other[index + part]) << part;
+    for (; index < count; index++) bits |= (uint64_t)(pixels[index] == others[index]) << index;
+    return bits;
+}
+
+/// Compares the pixels of a word at the edge of a row, some of which may have none beside them.
+KERNEL void compare_edge(
+    const uint32_t *row, const uint32_t *above, ptrdiff_t x, ptrdiff_t width, ptrdiff_t shift,
+    const struct pixel_comparison *comparison) {
+    const ptrdiff_t count = least(64, width - x), skipped = x == 0 ? 1 : 0;
+    uint64_t shifted = 0, same = 0;
+    uint64_t left = equal_bits(row + x + skipped, row + x + skipped - 1, count - skipped) << skipped;
+    if (above != NULL) {
+        const ptrdiff_t first = most(-shift - x, 0), inside = least(count, width - shift - x) - first;
+        same = equal_bits(row + x, above + x, count);
+        if (inside > 0) shifted = equal_bits(row + x + first, above + x + first + shift, inside) << first;
     }
-    bits[index / 64] = word;
+    if (shifted == UINT64_MAX) left = same = 0;
+    comparison->shifted[x / 64] = shifted;
+    comparison->left[x / 64] = left;
+    comparison->same[x / 64] = same;
+}
+
+KERNEL void compare_row(
+    const uint32_t *row, const uint32_t *above, ptrdiff_t width, ptrdiff_t shift,
+    const struct pixel_comparison *comparison) {
+    // Most words have no edge, as shifts are smaller than they are.
+    uint64_t *left = comparison->left, *same = comparison->same, *shifted = comparison->shifted;
+    compare_edge(row, above, 0, width, shift, comparison);
+    ptrdiff_t x = 64;
+    for (; above != NULL && x + 64 + most(shift, 0) <= width; x += 64) {
+        shifted[x / 64] = equal_bits(row + x, above + x + shift, 64);
+        left[x / 64] = same[x / 64] = 0;
+        if (shifted[x / 64] == UINT64_MAX) continue;
+        left[x / 64] = equal_bits(row + x, row + x - 1, 64);
+        same[x / 64] = equal_bits(row + x, above + x, 64);
+    }
+    for (; x < width; x += 64) compare_edge(row, above, x, width, shift, comparison);
 }

@@ -3,6 +3,7 @@
 #include <stdint.h>
 #include <string.h>
 
+#define SHORTEST_RUN 3
 #define LONGEST_RUN 258
 
 /// The symbol of a length of 3 to 258.

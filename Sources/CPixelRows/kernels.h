@@ -14,6 +14,7 @@ INLINE ptrdiff_t most(ptrdiff_t a, ptrdiff_t b) { return a > b ? a : b; }
 #include "comparing.h"
 #include "filtering.h"
 #include "reducing.h"
+#include "repeating.h"
 #include "stretching.h"
 
 KERNEL void fill(struct pixel_area area, uint32_t color) {
@@ -126,4 +127,4 @@ KERNEL bool write_gray(const uint8_t *restrict source, uint8_t *restrict target,
 
 const struct pixel_kernels KERNELS = {
     fill, step_colors, draw, draw_sprite, draw_pixels, draw_covered_pixels, restore, write_rgb, write_gray,
-    equal_pixels, reduce, blur_columns, blur_rows, filter_row, count_changes, stretch_pixels, stretch_coverages};
+    compare_row, repeat_row, add_row, pack_repeats, reduce, blur_columns, blur_rows, filter_row, count_changes, stretch_pixels, stretch_coverages};

@@ -12,7 +12,8 @@ extern const struct pixel_kernels pixel_kernels_16;
 extern const struct pixel_kernels pixel_kernels_32;
 
 static inline const struct pixel_kernels *widest(void) {
-    return __builtin_cpu_supports("avx2") ? &pixel_kernels_32 : &pixel_kernels_16;
+    const bool is_wide = __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2");
+    return is_wide ? &pixel_kernels_32 : &pixel_kernels_16;
 }
 
 #else
@@ -65,8 +66,16 @@ bool pixel_rows_write_gray(const uint8_t *source, uint8_t *target, size_t count)
     return widest()->write_gray(source, target, count);
 }
 
-void pixel_rows_equal(const uint32_t *row, const uint32_t *other, size_t count, uint64_t *bits) {
-    widest()->equal_pixels(row, other, count, bits);
+void pixel_rows_repeat_row(struct pixel_repeats *repeats, size_t width) { widest()->repeat_row(repeats, width); }
+
+void pixel_rows_add_row(
+    struct pixel_repeats *repeats, const uint32_t *row, const uint32_t *above, size_t width, ptrdiff_t shift) {
+    widest()->add_row(repeats, row, above, width, shift);
+}
+
+void pixel_rows_pack_repeats(
+    const struct pixel_repeats *repeats, const struct pixel_repeat_code *code, struct pixel_bits *bits) {
+    widest()->pack_repeats(repeats, code, bits);
 }
 
 void pixel_rows_reduce(

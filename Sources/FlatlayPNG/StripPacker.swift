@@ -49,14 +49,12 @@ final class StripPacker {
         let rowLength = PNGRow.length(width: rows.width, colorType)
         let rowsAtOnce = StripPacker.rows(rows, in: StripPacker.pieceSize, rowLength)
         output.removeAll()
+        if findsGradients, colorType == .truecolor, let checksum = try gradients.write(rows, to: output) {
+            return PixelStrip(blocks: output.copiedData(), checksum: checksum, colorType: colorType)
+        }
         var checksum = Adler32()
         photos.examine(rows, isGray: colorType == .grayscale)
         let stretches = photos.stretches(height: rows.height)
-        if findsGradients, colorType == .truecolor, stretches.allSatisfy({ !$0.showsPhoto }),
-            let checksum = try gradients.write(rows, to: output)
-        {
-            return PixelStrip(blocks: output.copiedData(), checksum: checksum, colorType: colorType)
-        }
         deflater.clearSamples()
         try takeSamples(of: rows, stretches.filter { !$0.showsPhoto }.map(\.rows), as: colorType)
         var hasCode = false

@@ -147,6 +147,26 @@ import Testing
         #expect(try packed(clear, width: 900, shift: nil) == nil)
     }
 
+    /// Drawings that differ everywhere are compressed; those that are equal elsewhere in the row are left to ISA-L, which
+    /// finds them there.
+    @Test(arguments: [false, true])
+    func drawingsThatAreKnownAreLeftAlone(areEqual: Bool) throws {
+        var numbers = SeededGenerator(seed: 77)
+        let (width, height) = (900, 120)
+        var pixels = Self.pixels(width: width, height: height, shift: 2, changes: 0, isSmooth: true, &numbers)
+        for row in 0..<height {
+            var drawing: [UInt32] = []
+            for x in stride(from: 40, to: 840, by: 80) {
+                if drawing.isEmpty || !areEqual {
+                    drawing = (0..<4).map { _ in 0xff00_0000 | UInt32(numbers.next(1 << 24)) }
+                }
+                pixels.replaceSubrange(row * width + x + row % 7..<row * width + x + row % 7 + 4, with: drawing)
+            }
+        }
+        let isLeft = try packed(pixels, width: width, shift: 2) == nil
+        #expect(isLeft == areEqual)
+    }
+
     /// A preview card: text on a diagonal gradient, in every direction.
     @Test(arguments: [0, 1, 2, 3], [PNGOptions(scale: 1).scale, 2])
     func gradientsAreSmallerAndReadBack(corner: Int, scale: CGFloat) throws {

@@ -19,7 +19,14 @@ struct pixel_kernels {
     void (*restore)(uint32_t *pixels, const uint32_t *below, const uint8_t *coverages, ptrdiff_t count);
     bool (*write_rgb)(const uint8_t *source, uint8_t *target, size_t count);
     bool (*write_gray)(const uint8_t *source, uint8_t *target, size_t count);
-    void (*equal_pixels)(const uint32_t *row, const uint32_t *other, size_t count, uint64_t *bits);
+    void (*compare_row)(
+        const uint32_t *row, const uint32_t *above, ptrdiff_t width, ptrdiff_t shift,
+        const struct pixel_comparison *comparison);
+    void (*repeat_row)(struct pixel_repeats *repeats, size_t width);
+    void (*add_row)(
+        struct pixel_repeats *repeats, const uint32_t *row, const uint32_t *above, size_t width, ptrdiff_t shift);
+    void (*pack_repeats)(
+        const struct pixel_repeats *repeats, const struct pixel_repeat_code *code, struct pixel_bits *bits);
     void (*reduce)(
         uint32_t *target, ptrdiff_t first, ptrdiff_t count, const struct pixel_reduction *reduction);
     void (*blur_columns)(

@@ -258,34 +258,55 @@ void pixel_rows_pack(const uint8_t *bytes, size_t count, const struct pixel_code
 /// The most pixels by which rows are shifted.
 #define PIXEL_REPEATS_SHIFT 16
 
-/// What is repeated: the pixel to the left, the row above, or the row above at a shift. `ROW` is no repetition: a row
-/// begins there, with the number of its filter, which is zero.
-enum { PIXEL_REPEATS_ROW, PIXEL_REPEATS_LEFT, PIXEL_REPEATS_ABOVE, PIXEL_REPEATS_SHIFTED };
+/// What is repeated: the pixel to the left, the row above, or the row above at a shift.
+enum { PIXEL_REPEATS_LEFT, PIXEL_REPEATS_ABOVE, PIXEL_REPEATS_SHIFTED };
 
-/// Some pixels that are written as they are, and a repetition behind them.
-struct pixel_repeat {
-    uint32_t literals;
-    /// The number of bytes, and what is repeated in the lowest two bits. A whole row includes the number of its filter.
-    uint32_t bytes;
+/// Values of `pixel_symbols` behind those of bytes: some for nothing, and repetitions of 3 to 258 bytes, sorted by what
+/// is repeated.
+enum {
+    PIXEL_NOTHING = 256,
+    PIXEL_NOTHINGS = 4,
+    PIXEL_REPEATED = PIXEL_NOTHING + PIXEL_NOTHINGS,
+    PIXEL_LENGTHS = 256,
+    PIXEL_VALUES = PIXEL_REPEATED + 3 * PIXEL_LENGTHS
 };
 
-/// What rows consist of, and how often each symbol occurs in them.
+enum { PIXEL_PAIR_BITS = 9 };
+
+/// Symbols that are written one after another: the blue, green and red byte of a pixel, the last one first, or a
+/// repetition behind nothing. The fourth value of a pixel is 255, that of a repetition how often it is written.
+struct pixel_symbols {
+    uint16_t values[4];
+};
+
+/// What rows consist of.
 struct pixel_repeats {
-    /// Memory for an item for each pixel of the next row, and two more.
-    struct pixel_repeat *items;
+    /// Memory for an item for each pixel of the next row, and four more.
+    struct pixel_symbols *items;
     size_t count;
-    /// The pixels behind the last item that are written as they are.
-    uint32_t waiting;
+    /// The repetitions that are written behind the first one of their item.
+    size_t further;
     /// The pixels that are written as they are, of all rows.
     size_t literals;
-    uint32_t bytes[3][256];
-    uint32_t lengths[259];
-    uint32_t distances[4];
+    size_t rows;
+    /// How often each value occurs in every fourth row, for each place in an item.
+    uint32_t counts[3][PIXEL_VALUES];
+    /// Pairs of neighbours that are written as they are, in every eighth row: those that were examined, and those that
+    /// were known from before, and the last ones, by their hash.
+    size_t examined;
+    size_t known;
+    uint64_t known_pairs[1 << PIXEL_PAIR_BITS][2];
 };
 
-/// Sets a bit for each pixel that equals the one of another row, the lowest bit of the first word for the first pixel, and
-/// clears the others of the last word. Writes `count / 64 + 1` words.
-void pixel_rows_equal(const uint32_t *row, const uint32_t *other, size_t count, uint64_t *bits);
+/// A bit for each pixel of a row that equals another one: the lowest bit of the first word for the first pixel.
+struct pixel_comparison {
+    /// The pixel to the left.
+    uint64_t *left;
+    /// The one above.
+    uint64_t *same;
+    /// The one above at a shift.
+    uint64_t *shifted;
+};
 
 /// Adds a row that equals the one above.
 void pixel_rows_repeat_row(struct pixel_repeats *repeats, size_t width);
@@ -299,22 +320,22 @@ void pixel_rows_repeat_row(struct pixel_repeats *repeats, size_t width);
 void pixel_rows_add_row(
     struct pixel_repeats *repeats, const uint32_t *row, const uint32_t *above, size_t width, ptrdiff_t shift);
 
-/// Adds how often each byte and each length occurs.
-void pixel_rows_count_repeats(const struct pixel_repeats *repeats, uint64_t counts[PIXEL_SYMBOLS]);
+/// Adds how often each byte and length, and each kind of repetition, occurs in every fourth row.
+void pixel_rows_count_repeats(
+    const struct pixel_repeats *repeats, uint64_t counts[PIXEL_SYMBOLS], uint64_t distances[3]);
 
 /// A Huffman code, in the form of `pixel_code`, and the codes of the distances with their additional bits.
 struct pixel_repeat_code {
     const uint16_t *literals;
     const uint8_t *literal_lengths;
     const uint32_t *lengths;
-    uint32_t distances[4];
-    uint32_t distance_lengths[4];
+    uint32_t distances[3];
+    uint32_t distance_lengths[3];
 };
 
 /// Writes the symbols of rows, and the end. Up to eight bytes are written behind the last one.
 void pixel_rows_pack_repeats(
-    const struct pixel_repeats *repeats, const uint32_t *pixels, ptrdiff_t pixels_per_row, size_t width,
-    const struct pixel_repeat_code *code, struct pixel_bits *bits);
+    const struct pixel_repeats *repeats, const struct pixel_repeat_code *code, struct pixel_bits *bits);
 
 /// Returns the number of pixels by which a row is that above, shifted to the left; 0 if it isn't. A few places are
 /// compared.

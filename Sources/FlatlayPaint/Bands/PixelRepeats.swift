@@ -10,15 +10,17 @@ import Foundation
 package final class PixelRepeats {
     /// Rows must have fewer pixels.
     package static let widthLimit = Int(PIXEL_REPEATS_WIDTH)
-    /// What repetitions are of, as indices of distances: the pixel to the left, the row above, and it at a shift.
-    package static let distanceKinds = 1...3
+    /// The number of distances: of the pixel to the left, the row above, and it at a shift.
+    package static let distanceCount = 3
+    /// The number of symbols of bytes, the end and lengths (RFC 1951, 3.2.5).
+    package static let symbolCount = Int(PIXEL_SYMBOLS)
 
     private let found: UnsafeMutablePointer<pixel_repeats>
-    private var items = GrowingMemory<pixel_repeat>()
+    @exclusivity(unchecked) private var items = GrowingMemory<pixel_symbols>()
 
     package init() {
         found = .allocate(capacity: 1)
-        found.initialize(to: pixel_repeats())
+        removeAll()
     }
 
     deinit {
@@ -31,27 +33,20 @@ package final class PixelRepeats {
     /// The number of pixels that repeat nothing.
     package var literalCount: Int { found.pointee.literals }
 
-    /// The number of repetitions of a kind, each of as many bytes as a symbol may stand for.
-    package func count(ofDistance kind: Int) -> Int {
-        withUnsafeBytes(of: &found.pointee.distances) { Int($0.load(fromByteOffset: kind * 4, as: UInt32.self)) }
-    }
-
-    /// The most bytes that the symbols take, if no code has more than 15 bits.
-    package var byteLimit: Int {
-        let repeats = PixelRepeats.distanceKinds.reduce(0) { $0 + count(ofDistance: $1) }
-        // A length and a distance have up to five and thirteen additional bits.
-        return (literalCount * 3 + found.pointee.count) * 2 + repeats * 6 + 16
-    }
+    /// The most bytes that the symbols take, if no code has more than 15 bits: a length and a distance have up to five and
+    /// thirteen additional ones.
+    package var byteLimit: Int { (found.pointee.count + found.pointee.further) * 6 + 16 }
 
     /// Forgets all rows.
     package func removeAll() {
         items.removeAll()
-        found.update(repeating: pixel_repeats(), count: 1)
+        // As a value it would take 20 KB of the stack.
+        memset(found, 0, MemoryLayout<pixel_repeats>.size)
     }
 
     /// Adds a row that equals the one above.
     package func addRepeatedRow(width: Int) {
-        prepare(1)
+        prepare(4)
         pixel_rows_repeat_row(found, width)
         advance()
     }
@@ -64,7 +59,7 @@ package final class PixelRepeats {
     package func addRow(
         _ row: UnsafePointer<UInt32>, above: UnsafePointer<UInt32>?, width: Int, shift: Int
     ) {
-        prepare(width + 2)
+        prepare(width + 4)
         pixel_rows_add_row(found, row, above, width, shift)
         advance()
     }
@@ -78,21 +73,29 @@ package final class PixelRepeats {
         items.advance(by: found.pointee.count - items.count)
     }
 
-    /// Adds how often each of the 286 symbols of bytes and lengths occurs.
-    package func addCounts(to counts: UnsafeMutablePointer<UInt64>) {
-        pixel_rows_count_repeats(found, counts)
+    /// Adds how often each of the symbols of bytes and lengths occurs in every fourth row, and returns it for each kind of
+    /// repetition.
+    package func addCounts(to counts: UnsafeMutablePointer<UInt64>) -> [UInt64] {
+        var distances = [UInt64](repeating: 0, count: PixelRepeats.distanceCount)
+        pixel_rows_count_repeats(found, counts, &distances)
+        return distances
+    }
+
+    /// Whether more than one in `share` of the pixels that repeat nothing at these distances are known from farther away,
+    /// as in the letters of a text on a plain background. Every eighth row is examined.
+    package func findsKnownPixels(share: Int) -> Bool {
+        found.pointee.known * share > found.pointee.examined
     }
 
     /// Writes the symbols of the rows, and the end, behind some bits.
     ///
     /// - Parameters:
-    ///   - rows: the rows that were added.
     ///   - code: the code of bytes and lengths.
-    ///   - distances: the codes of the distances with their additional bits, for each of ``distanceKinds``.
+    ///   - distances: the codes of the distances with their additional bits, in the order of the kinds.
     ///   - bits: fewer than eight bits of the first byte, and their number.
     /// - Returns: the number of whole bytes, and the bits behind them. Up to eight bytes more are written.
     package func write(
-        _ rows: PixelRows, _ code: PixelRow.SymbolCode, distances: [(code: UInt32, bitCount: Int)],
+        _ code: PixelRow.SymbolCode, distances: [(code: UInt32, bitCount: Int)],
         behind bits: (value: UInt8, count: Int), to target: UnsafeMutablePointer<UInt8>
     ) -> (byteCount: Int, bits: (value: UInt8, count: Int)) {
         var codes = pixel_repeat_code()
@@ -100,32 +103,30 @@ package final class PixelRepeats {
         codes.literal_lengths = code.literalLengths
         codes.lengths = code.lengths
         withUnsafeMutableBytes(of: &codes.distances) { numbers in
-            for (kind, distance) in zip(PixelRepeats.distanceKinds, distances) {
+            for (kind, distance) in distances.prefix(PixelRepeats.distanceCount).enumerated() {
                 numbers.storeBytes(of: distance.code, toByteOffset: kind * 4, as: UInt32.self)
             }
         }
         withUnsafeMutableBytes(of: &codes.distance_lengths) { numbers in
-            for (kind, distance) in zip(PixelRepeats.distanceKinds, distances) {
+            for (kind, distance) in distances.prefix(PixelRepeats.distanceCount).enumerated() {
                 numbers.storeBytes(of: UInt32(distance.bitCount), toByteOffset: kind * 4, as: UInt32.self)
             }
         }
         var place = pixel_bits(next: target, waiting: UInt64(bits.value), waiting_count: UInt32(bits.count))
-        pixel_rows_pack_repeats(found, rows[0], rows.stride, rows.width, &codes, &place)
+        pixel_rows_pack_repeats(found, &codes, &place)
         return (place.next - target, (UInt8(truncatingIfNeeded: place.waiting), Int(place.waiting_count)))
     }
 
-    /// The number of pixels by which most of the rows that differ from the one above are that row, shifted to the left; 0
-    /// if they aren't. Some rows are examined.
-    ///
-    /// Where texts change in most rows, ISA-L finds more: in other rows, and farther to the left.
+    /// The number of pixels by which rows are the one above, shifted to the left, as most of those are that are shifted at
+    /// all; 0 if fewer than two are. Some rows are examined.
     package static func shift(of rows: PixelRows) -> Int {
         guard rows.width < widthLimit else { return 0 }
         var votes = [Int](repeating: 0, count: 2 * Int(PIXEL_REPEATS_SHIFT) + 1)
-        var (examined, shifted) = (0, 0)
+        var examined = 0
         let step = max(1, rows.height / samples)
         for start in stride(from: 1, to: rows.height, by: step) {
             // Few images have gradients, and all would pay for the search.
-            if examined == leastSamples, shifted == 0 { return 0 }
+            if examined == leastSamples, votes.allSatisfy({ $0 == 0 }) { return 0 }
             let end = min(start + step, rows.height)
             // Rows that repeat the one above tell nothing.
             guard let row = (start..<end).first(where: { memcmp(rows[$0], rows[$0 - 1], rows.width * 4) != 0 }) else {
@@ -134,10 +135,9 @@ package final class PixelRepeats {
             let shift = pixel_rows_shift(rows[row], rows[row - 1], rows.width)
             examined += 1
             guard shift != 0 else { continue }
-            shifted += 1
             votes[shift + Int(PIXEL_REPEATS_SHIFT)] += 1
         }
-        guard let most = votes.max(), most > 1, most * 2 > examined, let best = votes.firstIndex(of: most) else {
+        guard let most = votes.max(), most > 1, let best = votes.firstIndex(of: most) else {
             return 0
         }
         return best - Int(PIXEL_REPEATS_SHIFT)

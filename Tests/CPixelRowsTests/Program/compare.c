@@ -130,27 +130,93 @@ static void compare_gray(void) {
     compared++;
 }
 
+enum { WIDTHS = 7, WORDS = WIDTHS * LONGEST / 64 + 1 };
+
+/// Compares the bits of a row with those of each pixel.
+static void check_row(const uint32_t *row, const uint32_t *above, ptrdiff_t count, ptrdiff_t shift) {
+    uint64_t left[WORDS], same[WORDS], shifted[WORDS];
+    kernels->compare_row(row, above, count, shift, &(struct pixel_comparison){left, same, shifted});
+    for (ptrdiff_t word = 0; word * 64 < count; word++) {
+        uint64_t expected_left = 0, expected_same = 0, expected_shifted = 0;
+        for (ptrdiff_t x = word * 64; x < word * 64 + 64 && x < count; x++) {
+            const uint64_t bit = (uint64_t)1 << x % 64;
+            if (x > 0 && row[x] == row[x - 1]) expected_left |= bit;
+            if (above != NULL && row[x] == above[x]) expected_same |= bit;
+            const bool is_inside = x + shift >= 0 && x + shift < count;
+            if (above != NULL && is_inside && row[x] == above[x + shift]) expected_shifted |= bit;
+        }
+        // Where all are shifted, nothing else is looked for.
+        if (expected_shifted == UINT64_MAX) expected_left = expected_same = 0;
+        if (left[word] != expected_left || same[word] != expected_same || shifted[word] != expected_shifted) {
+            fail("compare_row");
+        }
+    }
+}
+
+static void make_opaque(uint32_t *row, ptrdiff_t count) {
+    for (ptrdiff_t x = 0; x < count; x++) row[x] |= 0xff000000;
+}
+
+/// Checks that the symbols of a row of opaque pixels stand for it.
+static void check_symbols(const uint32_t *row, const uint32_t *above, ptrdiff_t count, ptrdiff_t shift) {
+    static struct pixel_repeats repeats;
+    static struct pixel_symbols items[WIDTHS * LONGEST + 5];
+    memset(&repeats, 0, sizeof repeats);
+    repeats.items = items;
+    // A row takes an item for each pixel and four more; the one behind them must stay.
+    const struct pixel_symbols last = {{1, 2, 3, 4}};
+    items[count + 4] = last;
+    kernels->add_row(&repeats, row, above, (size_t)count, shift);
+    if (memcmp(items + count + 4, &last, sizeof last) != 0 || items[0].values[2] != 0) fail("add_row");
+    ptrdiff_t x = 0;
+    for (size_t index = 1; index < repeats.count; index++) {
+        const uint16_t *values = items[index].values;
+        if (values[3] == 255) {
+            const uint32_t pixel = (uint32_t)values[0] | (uint32_t)values[1] << 8 | (uint32_t)values[2] << 16;
+            if (x >= count || pixel != (row[x] & 0xffffff)) fail("add_row");
+            x++;
+            continue;
+        }
+        const size_t place = values[2] - PIXEL_REPEATED, bytes = place % PIXEL_LENGTHS + 3;
+        if (bytes % 3 != 0) fail("add_row");
+        for (size_t left = bytes / 3 * values[3]; left > 0; left--, x++) {
+            const ptrdiff_t from = place / PIXEL_LENGTHS == PIXEL_REPEATS_SHIFTED ? x + shift : x;
+            const bool is_left = place / PIXEL_LENGTHS == PIXEL_REPEATS_LEFT;
+            if (x >= count || (is_left ? x == 0 : above == NULL || from < 0 || from >= count)) fail("add_row");
+            if (row[x] != (is_left ? row[x - 1] : above[from])) fail("add_row");
+        }
+    }
+    if (x != count) fail("add_row");
+}
+
 /// Rows of several words of bits, besides those that end where the memory does.
-static void compare_equal_pixels(void) {
-    enum { WIDTHS = 7 };
-    static uint32_t row[WIDTHS * LONGEST], other[WIDTHS * LONGEST];
-    const size_t count = (size_t)(width * WIDTHS);
-    uint64_t bits[WIDTHS * LONGEST / 64 + 1];
-    for (size_t x = 0; x < count; x++) {
-        row[x] = chance_pixel();
-        // Equal pixels, and others that differ in any bit.
-        other[x] = chance(3) > 0 ? row[x] : row[x] ^ 1u << chance(32);
+static void compare_rows(void) {
+    static uint32_t row[WIDTHS * LONGEST], above[WIDTHS * LONGEST];
+    const ptrdiff_t count = width * WIDTHS;
+    const ptrdiff_t most = count - 1 < PIXEL_REPEATS_SHIFT ? count - 1 : PIXEL_REPEATS_SHIFT;
+    const ptrdiff_t shift = (ptrdiff_t)chance((uint32_t)(2 * most + 1)) - most;
+    for (ptrdiff_t x = 0; x < count; x++) above[x] = x > 0 && chance(2) == 0 ? above[x - 1] : chance_pixel();
+    // Long parts that are shifted, and pixels beside them that equal others, or differ from them in any bit.
+    uint32_t changes = 0;
+    for (ptrdiff_t x = 0; x < count; x++) {
+        if (chance(100) == 0) changes = chance(4);
+        const ptrdiff_t place = changes == 0 ? x : x + shift;
+        row[x] = place < 0 || place >= count ? chance_pixel() : above[place];
+        if (changes > 1 && chance(3) == 0) row[x] = x > 0 && chance(2) == 0 ? row[x - 1] : row[x] ^ 1u << chance(32);
     }
-    kernels->equal_pixels(row, other, count, bits);
-    for (size_t x = 0; x < (count / 64 + 1) * 64; x++) {
-        const bool is_equal = x < count && row[x] == other[x];
-        if ((bits[x / 64] >> x % 64 & 1) != is_equal) fail("equal_pixels");
-    }
+    check_row(row, above, count, shift);
+    check_row(row, NULL, count, shift);
+    make_opaque(row, count);
+    make_opaque(above, count);
+    check_symbols(row, above, count, shift);
+    check_symbols(row, NULL, count, shift);
     prepare();
-    kernels->equal_pixels(pixels, others, (size_t)width, bits);
-    for (ptrdiff_t x = 0; x < width; x++) {
-        if ((bits[0] >> x & 1) != (pixels[x] == others[x])) fail("equal_pixels");
-    }
+    const ptrdiff_t inside = width - 1 < PIXEL_REPEATS_SHIFT ? width - 1 : PIXEL_REPEATS_SHIFT;
+    const ptrdiff_t moved = (ptrdiff_t)chance((uint32_t)(2 * inside + 1)) - inside;
+    check_row(pixels, others, width, moved);
+    make_opaque(pixels, width);
+    make_opaque(others, width);
+    check_symbols(pixels, others, width, moved);
     compared++;
 }
 
@@ -365,7 +431,7 @@ int main(void) {
                 compare_sprite();
                 compare_rgb();
                 compare_gray();
-                compare_equal_pixels();
+                compare_rows();
                 compare_add();
                 compare_bright_pixels();
                 compare_reduction();
