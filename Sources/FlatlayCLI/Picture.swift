@@ -15,8 +15,8 @@ struct Picture {
     ///
     /// - Parameter name: the name of the image in messages.
     init(
-        _ request: PictureRequest, of template: Template, named name: String, from source: PictureSource,
-        animations: any AnimationSource = TemplateAnimations()
+        _ request: PictureRequest, of template: Template, named name: @autoclosure () -> String,
+        from source: PictureSource, animations: any AnimationSource = TemplateAnimations()
     ) throws {
         let isInteractive = request.keys != nil || request.dump == .focus
         let interactive = isInteractive ? try source.interactiveRenderer(of: template, request.setup) : nil
@@ -56,11 +56,11 @@ struct Picture {
 
     /// The image, or the requested dump.
     private static func bytes(
-        _ request: PictureRequest, of template: Template, named name: String, renderer: ImageRenderer<AnyView>,
+        _ request: PictureRequest, of template: Template, named name: () -> String, renderer: ImageRenderer<AnyView>,
         animations: any AnimationSource
     ) throws -> Data {
         if let moment = request.at {
-            let animation = try animations.animation(of: template, named: name, renderer: renderer)
+            let animation = try animations.animation(of: template, named: name(), renderer: renderer)
             guard (0...animation.duration).contains(moment) else {
                 throw AnimationError.moment(moment, duration: animation.duration)
             }

@@ -24,7 +24,14 @@ struct PictureInputs {
     /// - Throws: `FileWriteError`.
     func check(_ path: String) throws(FileWriteError) {
         // A file that does not exist yet can't be an input; this is the usual case.
-        guard let identity = FileIdentity(of: path) else { return }
+        if let identity = FileIdentity(of: path) { try check(path, identity) }
+    }
+
+    /// Checks that a path is not one of the inputs.
+    ///
+    /// - Parameter identity: the file that it names.
+    /// - Throws: `FileWriteError`.
+    func check(_ path: String, _ identity: FileIdentity) throws(FileWriteError) {
         guard let input = input(identity) else { return }
         throw .isInput(path: path, input: input.path, role: input.role)
     }
@@ -36,7 +43,7 @@ struct PictureInputs {
         let symbols = (renderer.symbols as? SymbolLibrary)?.usedFiles.values.map { $0 } ?? []
         let folders = images.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path }
         let fonts = template.fontFiles.map(\.path) + source.options.font
-        return Set(template.files.map(\.path) + dataFiles + images + symbols + folders + fonts).sorted()
+        return Set(template.filePaths + dataFiles + images + symbols + folders + fonts).sorted()
     }
 
     private func input(_ file: FileIdentity) -> Input? {
@@ -46,8 +53,8 @@ struct PictureInputs {
         if let path = dataFiles.first(where: { FileIdentity(of: $0) == file }) {
             return Input(path: path, role: "the data of the image")
         }
-        for (index, url) in template.files.enumerated() where FileIdentity(of: url.path) == file {
-            let path = index == 0 ? templatePath ?? url.path : url.path
+        for (index, path) in template.filePaths.enumerated() where FileIdentity(of: path) == file {
+            let path = index == 0 ? templatePath ?? path : path
             return Input(path: path, role: index == 0 ? "the template of the image" : "an input of the image")
         }
         if let path = (renderer.images as? FileImageResolver)?.usedFiles[file] {

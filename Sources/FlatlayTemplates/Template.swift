@@ -46,6 +46,8 @@ public struct Template {
     private(set) var start: TemplateMoment
     /// The files and folders that it was read from. If one of them changes, the template may have changed.
     package let files: [URL]
+    /// Their paths, which are asked for with each image.
+    package let filePaths: [String]
 
     private let canvasTemplate: CanvasTemplate
     private let dataNode: DocumentNode?
@@ -123,6 +125,7 @@ public struct Template {
         usedNames = KeptUsedNames(document)
         parameterOverrides = options.valueOverrides.filter(\.isParameter)
         files = log.files
+        filePaths = files.map(\.path)
         imageFolder = folder
         allowedFolders = options.allowedFolders
         variantNames = DocumentLoader.variantNames(of: document)

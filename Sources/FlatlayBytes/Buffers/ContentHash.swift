@@ -16,8 +16,8 @@ package enum ContentHash {
             nettle_sha256_digest(&context, buffer.count, buffer.baseAddress)
             count = buffer.count
         }
-        return digest.map { byte in
-            (byte < 16 ? "0" : "") + String(byte, radix: 16)
-        }.joined()
+        let digits = Array("0123456789abcdef".utf8)
+        return String(
+            decoding: digest.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
     }
 }

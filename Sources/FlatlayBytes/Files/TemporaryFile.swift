@@ -121,10 +121,12 @@ final class TemporaryFile {
     private static let place: Int32 = 0o10_000_000
     private static let unnamed: Int32 = 0o20_000_000 | O_DIRECTORY
 
+    private static let hasDescriptorNames = access("/proc/self/fd", F_OK) == 0
+
     private func openUnnamed(_ path: String) {
         descriptor = open(path, O_WRONLY | Self.unnamed | O_CLOEXEC, 0o666)
         // Naming the file later goes through /proc; without it, use a named file.
-        if descriptor >= 0, access("/proc/self/fd/\(descriptor)", F_OK) != 0 { finish() }
+        if descriptor >= 0, !Self.hasDescriptorNames { finish() }
     }
 
     /// Links the open file to a name; returns false if the name exists.

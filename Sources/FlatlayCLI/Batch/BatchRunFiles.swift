@@ -22,9 +22,10 @@ struct BatchRunFiles: Sendable {
 
     /// Checks that a path is not one of these files.
     ///
+    /// - Parameter identity: the file that it names.
     /// - Throws: `FileWriteError`.
-    func check(_ path: String) throws(FileWriteError) {
-        guard let identity = FileIdentity(of: path), let file = files[identity] else { return }
+    func check(_ path: String, _ identity: FileIdentity) throws(FileWriteError) {
+        guard let file = files[identity] else { return }
         throw .isInput(path: path, input: file.path, role: file.role)
     }
 }

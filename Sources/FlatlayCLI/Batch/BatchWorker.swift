@@ -51,16 +51,18 @@ struct BatchWorker {
             )
         }
         let template = try templates.template(of: job, from: source)
-        let title = PictureSource.name(of: job.template, variant: job.variant)
-        var picture = try Picture(job.request, of: template, named: title, from: source)
+        var picture = try Picture(
+            job.request, of: template, named: PictureSource.name(of: job.template, variant: job.variant), from: source)
         try StrictWarnings.check(picture.warnings, settings.command.picture)
         let hash = ContentHash.sha256(picture.bytes)
         if path == nil { path = try job.path(settings.name, hash: hash) }
         guard let path else { throw BatchError(.job, "the job has no file to write; add 'output'") }
-        try runFiles.check(path)
-        picture.inputs.templatePath = job.template
-        if case .file(let data)? = job.data { picture.inputs.dataFiles.append(data) }
-        try picture.inputs.check(path)
+        if let replaced = FileIdentity(of: path) {
+            try runFiles.check(path, replaced)
+            picture.inputs.templatePath = job.template
+            if case .file(let data)? = job.data { picture.inputs.dataFiles.append(data) }
+            try picture.inputs.check(path, replaced)
+        }
         try PictureFile.writeMakingFolders(picture.bytes, to: path)
         return .ok(path: path, byteCount: picture.bytes.count, hash: hash, warnings: picture.warnings)
     }

@@ -54,7 +54,7 @@ struct TemplateStore {
         let key = Key(path: Array(path.utf8), variant: variant, overrides: overrides.map(\.description))
         if let index = entries.lastIndex(where: { $0.key == key }) {
             let entry = entries.remove(at: index)
-            if entry.versions == Self.versions(of: entry.template.files) {
+            if entry.versions == Self.versions(of: entry.template) {
                 entries.append(entry)
                 return entry.template
             }
@@ -64,7 +64,7 @@ struct TemplateStore {
         reading.tracesViews = tracesViews
         let start = FileClock.now
         let template = try Template(contentsOf: URL(fileURLWithPath: path), options: reading)
-        let versions = Self.versions(of: template.files)
+        let versions = Self.versions(of: template)
         // A file that changed meanwhile may have another content than the one that was read.
         guard versions.allSatisfy({ $0?.isOlder(than: start) == true }) else { return template }
         if entries.count >= Self.limit { entries.removeFirst() }
@@ -72,7 +72,7 @@ struct TemplateStore {
         return template
     }
 
-    private static func versions(of files: [URL]) -> [FileVersion?] {
-        files.map { FileVersion(of: $0.path) }
+    private static func versions(of template: Template) -> [FileVersion?] {
+        template.filePaths.map { FileVersion(of: $0) }
     }
 }

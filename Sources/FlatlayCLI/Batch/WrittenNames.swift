@@ -23,16 +23,33 @@ struct WrittenNames {
 
     private var lines: [Fingerprint: Int] = [:]
     /// The components of the current folder.
-    private let folder = Array(Self.steps(FileManager.default.currentDirectoryPath).reversed())
+    private let folder = Array(Self.steps(FileManager.default.currentDirectoryPath[...]).reversed())
+    /// The last folder, as it was written up to its slash, its components, and the links that were followed to it.
+    private var lastFolder: (name: String, steps: [String], linkCount: Int) = ("", [], 0)
 
     /// The absolute path, normalized and with symbolic links resolved: `out/../a.png` and `./a.png` are one file, and
     /// so are `a.png` and a link to it. A run creates files and folders but no links, so the meaning of a path does not
     /// change while it runs.
-    private func absolute(_ path: String) -> String {
-        var rest = Self.steps(path)
-        // The system returns the current folder without symbolic links.
-        var known = path.hasPrefix("/") ? [] : folder
+    private mutating func absolute(_ path: String) -> String {
         var linkCount = 0
+        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else {
+            return Self.followed(path[...], in: folder, &linkCount).joined(separator: "/")
+        }
+        // Most files of a run are in one folder.
+        let parent = path[...slash]
+        if !lastFolder.name.utf8.elementsEqual(parent.utf8) {
+            // The system returns the current folder without symbolic links.
+            let steps = Self.followed(parent, in: path.hasPrefix("/") ? [] : folder, &linkCount)
+            lastFolder = (String(parent), steps, linkCount)
+        }
+        linkCount = lastFolder.linkCount
+        let name = path[path.utf8.index(after: slash)...]
+        return Self.followed(name, in: lastFolder.steps, &linkCount).joined(separator: "/")
+    }
+
+    /// The components of the absolute path of a file in a folder, with symbolic links resolved.
+    private static func followed(_ path: Substring, in folder: [String], _ linkCount: inout Int) -> [String] {
+        var (rest, known) = (steps(path), folder)
         while let step = rest.popLast() {
             if step == ".." {
                 _ = known.popLast()
@@ -42,16 +59,16 @@ struct WrittenNames {
             if linkCount < 40, let link = FileLink.destination(of: place) {
                 linkCount += 1
                 if link.hasPrefix("/") { known = [] }
-                rest += Self.steps(link)
+                rest += steps(link[...])
             } else {
                 known.append(step)
             }
         }
-        return known.joined(separator: "/")
+        return known
     }
 
     /// The components of a path, the last first.
-    private static func steps(_ path: String) -> [String] {
+    private static func steps(_ path: Substring) -> [String] {
         path.split(separator: "/").filter { $0 != "." }.map(String.init).reversed()
     }
 

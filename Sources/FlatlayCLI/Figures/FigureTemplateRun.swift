@@ -87,7 +87,7 @@ struct FigureTemplateRun {
     func inputs(
         of template: Template, _ source: PictureSource, _ renderers: [ImageRenderer<AnyView>]
     ) -> [String] {
-        var inputs = template.files.map(\.path) + template.fontFiles.map(\.path) + source.options.data.map(\.path)
+        var inputs = template.filePaths + template.fontFiles.map(\.path) + source.options.data.map(\.path)
         for renderer in renderers {
             inputs += (renderer.images as? FileImageResolver)?.usedFiles.values.map { $0 } ?? []
             inputs += (renderer.symbols as? SymbolLibrary)?.usedFiles.values.map { $0 } ?? []
