@@ -89,7 +89,11 @@ public class ViewNode {
     /// Returns the size that the node chooses for a proposal: never negative, never NaN, and always the same for equal
     /// proposals.
     final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-        let proposal = proposal.sanitized
+        size(for: proposal.sanitized)
+    }
+
+    /// Returns the size for a proposal without negative lengths or such that are no numbers.
+    private func size(for proposal: ProposedViewSize) -> CGSize {
         let key = SizeMemo.Key(proposal)
         if let known = sizes.size(for: key) { return known }
         if let others = otherSizes, let known = others[key] { return known }
@@ -126,7 +130,7 @@ public class ViewNode {
     @inline(__always)
     private func drawPart(at origin: CGPoint, proposal: ProposedViewSize, pass: DrawingPass) {
         let proposal = proposal.sanitized
-        let frame = CGRect(origin: origin, size: sizeThatFits(proposal))
+        let frame = CGRect(origin: origin, size: size(for: proposal))
         guard frame.isDrawable else {
             if origin.x.isNaN || origin.y.isNaN {
                 pass.warn(

@@ -48,7 +48,9 @@ public struct ProposedViewSize: Hashable, Sendable {
     }
 
     /// The proposal that nodes receive: NaN counts as unspecified, negative numbers as zero.
+    @inline(__always)
     var sanitized: ProposedViewSize {
+        @inline(__always)
         func fixed(_ value: CGFloat?) -> CGFloat? {
             guard let value, !value.isNaN else { return nil }
             return max(value, 0)

@@ -30,11 +30,13 @@ final class ShapeNode<Content: Shape>: ViewNode {
         guard lastSize == rect.size else {
             (lastSize, lastOutline) = (rect.size, nil)
             let outline = shape.outline(at: rect, in: layoutDirection)
-            return draw(outline.shape, outline.stroke, in: rect, pass)
+            guard let stroke = outline.stroke else { return fill(outline.shape, in: rect, pass) }
+            return draw(outline.shape, stroke, in: rect, pass)
         }
         // Nodes that show one cell after the other mostly draw the same outline at other places.
         let outline = keptOutline(of: rect.size)
-        draw(shape.place(outline.shape, at: rect, in: layoutDirection), outline.stroke, in: rect, pass)
+        let place = shape.place(outline.shape, at: rect, in: layoutDirection)
+        if outline.isStroked { draw(place, outline.stroke, in: rect, pass) } else { fill(place, in: rect, pass) }
     }
 
     private func keptOutline(of size: CGSize) -> KeptOutline {
@@ -44,23 +46,25 @@ final class ShapeNode<Content: Shape>: ViewNode {
         return kept
     }
 
-    private func draw(_ outline: DrawnShape, _ stroke: StrokeStyle?, in rect: CGRect, _ pass: DrawingPass) {
-        guard outline.isDrawable else { return }
-        if let stroke {
-            guard DrawingLimit.contains(stroke.lineWidth) else { return }
-            pass.builder.stroke(outline, paint.paint(in: rect), style: stroke)
-        } else if !outline.isEmpty {
-            pass.builder.fill(outline, paint, in: rect, style: fillStyle)
-        }
+    private func draw(_ outline: DrawnShape, _ stroke: StrokeStyle, in rect: CGRect, _ pass: DrawingPass) {
+        guard outline.isDrawable, DrawingLimit.contains(stroke.lineWidth) else { return }
+        pass.builder.stroke(outline, paint.paint(in: rect), style: stroke)
+    }
+
+    private func fill(_ outline: DrawnShape, in rect: CGRect, _ pass: DrawingPass) {
+        guard outline.isDrawable, !outline.isEmpty else { return }
+        pass.builder.fill(outline, paint, in: rect, style: fillStyle)
     }
 }
 
-/// An outline behind a reference: to read it out of an optional would copy it.
+/// An outline behind a reference, and its line, which is of no use without one: to read them out of optionals would copy
+/// them.
 private final class KeptOutline {
     let shape: DrawnShape
-    let stroke: StrokeStyle?
+    let isStroked: Bool
+    let stroke: StrokeStyle
 
     init(_ outline: ShapeOutline) {
-        (shape, stroke) = (outline.shape, outline.stroke)
+        (shape, isStroked, stroke) = (outline.shape, outline.stroke != nil, outline.stroke ?? StrokeStyle())
     }
 }

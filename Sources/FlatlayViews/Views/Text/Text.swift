@@ -1,4 +1,5 @@
 import Foundation
+import UIKitValues
 
 /// A view that displays lines of text.
 ///
@@ -104,7 +105,7 @@ extension Text: PrimitiveView {
         return pieces.withUnsafeBufferPointer { own in
             other.pieces.withUnsafeBufferPointer { other in
                 guard let own = own.baseAddress, let other = other.baseAddress else { return .any }
-                let hasSameFont = own.hasBytesOfFont(in: other)
+                let hasSameFont = own.hasFont(of: other)
                 return own.withPiece { own in other.withPiece { own.difference(from: $0, hasSameFont: hasSameFont) } }
             }
         }
@@ -112,8 +113,19 @@ extension Text: PrimitiveView {
 }
 
 extension Text.Piece {
-    /// Where the font lies in a piece; nil if it is not stored as it is.
-    fileprivate static let fontOffset = MemoryLayout<Text.Piece>.offset(of: \.attributes.font)
+    /// Where the font, and its parts in it, lie in a piece; nil if they are not stored as they are.
+    fileprivate static let fontPlaces: (base: Int, modifiers: Int)? = {
+        guard let font = MemoryLayout<Text.Piece>.offset(of: \.attributes.font),
+            let base = MemoryLayout<Font>.offset(of: \.base),
+            let modifiers = MemoryLayout<Font>.offset(of: \.modifiers)
+        else { return nil }
+        return (font + base, font + modifiers)
+    }()
+
+    fileprivate borrowing func hasOwnFont() -> Bool {
+        // A pattern reads it in place.
+        if case .none = attributes.font { false } else { true }
+    }
 
     fileprivate borrowing func difference(
         from other: borrowing Text.Piece, hasSameFont: Bool
@@ -140,11 +152,15 @@ extension UnsafePointer<Text.Piece> {
         UnsafeRawPointer(self).assumingMemoryBound(to: StoredPiece.self).pointee.read(body)
     }
 
-    /// Whether the fonts have the same bytes, as those that one line of code creates. They are equal then, and a
-    /// comparison would copy both.
-    fileprivate func hasBytesOfFont(in other: Self) -> Bool {
-        guard let offset = Text.Piece.fontOffset else { return false }
-        return memcmp(
-            UnsafeRawPointer(self) + offset, UnsafeRawPointer(other) + offset, MemoryLayout<Font?>.size) == 0
+    /// Whether the fonts are known to be equal, without a copy of them: the usual ones differ in no byte of their base. Its
+    /// modifiers are plain values, of which some bytes mean nothing.
+    fileprivate func hasFont(of other: Self) -> Bool {
+        let hasFont = withPiece { $0.hasOwnFont() }
+        guard hasFont == other.withPiece({ $0.hasOwnFont() }), let places = Text.Piece.fontPlaces else { return false }
+        guard hasFont else { return true }
+        let (own, other) = (UnsafeRawPointer(self), UnsafeRawPointer(other))
+        return memcmp(own + places.base, other + places.base, MemoryLayout<FontBase>.size) == 0
+            && own.load(fromByteOffset: places.modifiers, as: FontModifiers.self)
+                == other.load(fromByteOffset: places.modifiers, as: FontModifiers.self)
     }
 }
