@@ -16,7 +16,8 @@ final class GradientPacker {
 
     /// Rows with a larger share of pixels that repeat nothing, as a divisor, are compressed by ISA-L, as photographs are.
     private static let literalShare = 20
-    /// The number of rows that may repeat nothing at all: where the gradient begins, nothing is above it.
+    /// The number of rows that may repeat nothing at all before others make up for them. Of all rows it is the first one,
+    /// which has nothing above.
     private static let literalRows = 8
     /// So are rows of which more than one in so many of these pixels are known from farther away: ISA-L finds them there.
     /// In 70 strips of the gallery and of preview cards that have shifted rows, both limits together chose 46, which took
@@ -38,7 +39,10 @@ final class GradientPacker {
     /// - Parameter shift: the pixels that are shifted equal those of the row above so many to the right.
     func write(_ rows: PixelRows, shift: Int, to output: ByteBuffer) throws(RenderError) -> Adler32? {
         guard let checksum = try find(in: rows, shift) else { return nil }
-        guard !repeats.findsKnownPixels(share: GradientPacker.knownShare) else { return nil }
+        let pixels = rows.width * rows.height
+        guard repeats.literalCount - rows.width <= pixels / GradientPacker.literalShare,
+            !repeats.findsKnownPixels(share: GradientPacker.knownShare)
+        else { return nil }
         let length = PNGRow.length(width: rows.width, .truecolor)
         // In the order of the kinds of repetitions.
         let distances = [3, length, length - 3 * shift]
