@@ -29,7 +29,7 @@ INLINE size_t length_of(const uint64_t *bits, size_t place) {
 }
 
 INLINE void add(struct pixel_repeats *repeats, size_t symbol) {
-    // Counts of one value after another would wait for each other.
+    // Several values mean nothing: to increment one counter again has to wait for the last increment.
     const uint16_t nothing = PIXEL_NOTHING + repeats->count % PIXEL_NOTHINGS;
     repeats->items[repeats->count++] = (struct pixel_symbols){{nothing, nothing, (uint16_t)symbol, 1}};
 }
@@ -58,8 +58,8 @@ INLINE void add_pixels(struct pixel_repeats *repeats, const uint32_t *pixels, si
     repeats->literals += count;
 }
 
-/// Adds the last pixels of a row, behind which there may be no memory.
-KERNEL void add_last_pixels(struct pixel_repeats *repeats, const uint32_t *pixels, size_t count) {
+/// Adds pixels as they are, one at once: behind the last ones of a row there may be no memory.
+KERNEL void add_single_pixels(struct pixel_repeats *repeats, const uint32_t *pixels, size_t count) {
     for (size_t index = 0; index < count; index++) {
         const uint32_t pixel = pixels[index];
         repeats->items[repeats->count++] = (struct pixel_symbols){{pixel & 255, pixel >> 8 & 255, pixel >> 16 & 255, 255}};
@@ -94,7 +94,7 @@ KERNEL void find_known(struct pixel_repeats *repeats, size_t first) {
 
 enum { COUNTED_ROWS = 4, EXAMINED_ROWS = 8 };
 
-/// Counts the symbols of some rows, which are in the fastest cache yet. Rows are much like those beside them.
+/// Counts the symbols of some rows while they are still in the fastest cache. A row is much like the next ones.
 KERNEL void end_row(struct pixel_repeats *repeats, size_t first) {
     const size_t row = repeats->rows++;
     if (row % COUNTED_ROWS != 0) return;
@@ -127,7 +127,7 @@ KERNEL void add_row(
     uint64_t left[WORDS], same[WORDS], shifted[WORDS], any[WORDS];
     const size_t words = width / 64 + 2;
     if (above != NULL) {
-        // The row below comes next. A strip is larger than the fast caches, and rows are compared sooner than read.
+        // The row below is needed next, and a strip is larger than the fast caches.
         const uint32_t *below = row + (row - above);
         for (size_t x = 0; x < width; x += 16) __builtin_prefetch(below + x);
     }
@@ -140,11 +140,12 @@ KERNEL void add_row(
     while (x < width) {
         const uint64_t some = bits_at(any, x);
         if ((some & 1) == 0) {
-            const size_t count = (size_t)least(__builtin_ctzll(some | (uint64_t)1 << BITS_AT_ONCE), (ptrdiff_t)(width - x));
+            const ptrdiff_t differing = __builtin_ctzll(some | (uint64_t)1 << BITS_AT_ONCE);
+            const size_t count = (size_t)least(differing, (ptrdiff_t)(width - x));
             if (x + count + 3 <= width) {
                 add_pixels(repeats, row + x, count);
             } else {
-                add_last_pixels(repeats, row + x, count);
+                add_single_pixels(repeats, row + x, count);
             }
             x += count;
             continue;
@@ -162,7 +163,7 @@ KERNEL void add_row(
         x += longest;
         if (longest == 1 && kind != LEFT) {
             // Three bytes at a large distance take as many bits as they are.
-            add_last_pixels(repeats, row + start, 1);
+            add_single_pixels(repeats, row + start, 1);
             continue;
         }
         if (longest > LONGEST_RUN / 3) {

@@ -3,7 +3,18 @@
 
 #include "pixel_rows.h"
 
-/// The functions of pixel_rows.h that are compiled for several register sizes. Drawing code calls pixel_rows.h; tests
+/// A bit for each pixel of a row that equals another one: the lowest bit of the first word for the first pixel. Where all
+/// pixels of a word are shifted, the other two are not looked for.
+struct pixel_comparison {
+    /// The pixel to the left.
+    uint64_t *left;
+    /// The one above.
+    uint64_t *same;
+    /// The one above at a shift.
+    uint64_t *shifted;
+};
+
+/// Functions that are compiled for several register sizes, most of them those of pixel_rows.h, which drawing code calls; tests
 /// call each of these.
 struct pixel_kernels {
     void (*fill)(struct pixel_area area, uint32_t color);

@@ -288,6 +288,7 @@ struct pixel_repeats {
     size_t further;
     /// The pixels that are written as they are, of all rows.
     size_t literals;
+    /// The number of rows.
     size_t rows;
     /// How often each value occurs in every fourth row, for each place in an item.
     uint32_t counts[3][PIXEL_VALUES];
@@ -296,16 +297,6 @@ struct pixel_repeats {
     size_t examined;
     size_t known;
     uint64_t known_pairs[1 << PIXEL_PAIR_BITS][2];
-};
-
-/// A bit for each pixel of a row that equals another one: the lowest bit of the first word for the first pixel.
-struct pixel_comparison {
-    /// The pixel to the left.
-    uint64_t *left;
-    /// The one above.
-    uint64_t *same;
-    /// The one above at a shift.
-    uint64_t *shifted;
 };
 
 /// Adds a row that equals the one above.

@@ -152,8 +152,9 @@ extension UnsafePointer<Text.Piece> {
         UnsafeRawPointer(self).assumingMemoryBound(to: StoredPiece.self).pointee.read(body)
     }
 
-    /// Whether the fonts are known to be equal, without a copy of them: the usual ones differ in no byte of their base. Its
-    /// modifiers are plain values, of which some bytes mean nothing.
+    /// Whether the fonts are known to be equal, without a copy of them, which an optional begins with. Fonts that one line
+    /// of code creates have the same bytes in their base. Some bytes of their modifiers mean nothing, but these are plain
+    /// values, which are read without counting references.
     fileprivate func hasFont(of other: Self) -> Bool {
         let hasFont = withPiece { $0.hasOwnFont() }
         guard hasFont == other.withPiece({ $0.hasOwnFont() }), let places = Text.Piece.fontPlaces else { return false }
