@@ -145,6 +145,16 @@ import Testing
         #expect(made.count == 2)
     }
 
+    @Test("names of folders are bytes, too, and a folder is followed again behind another")
+    func foldersInTurn() throws {
+        let (composed, decomposed) = ("\u{E9}", "e\u{301}")
+        let batch = try BatchRunner()
+        let outputs = ["\(composed)/a.png", "\(decomposed)/a.png", "\(composed)/b.png", "./\(composed)/a.png", "a.png"]
+        let outcome = try batch.run(
+            ["--template", "card.yaml", "--threads", "1"], outputs.map { #"{"output": "\#($0)"}"# })
+        #expect(outcome.messages.map { $0.hasPrefix("file: ") } == [false, false, false, true, false])
+    }
+
     @Test("two jobs whose names lead to one file through a link are detected")
     func links() throws {
         let batch = try BatchRunner()

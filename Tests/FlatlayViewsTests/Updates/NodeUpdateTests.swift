@@ -119,6 +119,27 @@ private struct UpdatedCell {
             UpdatedCell(
                 "own font", Text(verbatim: "a").font(.title), equal: [Text(verbatim: "b").font(.title)],
                 different: [Text(verbatim: "a").font(.caption), Text(verbatim: "a").font(.title.bold())]),
+            // Fonts by name are compared byte by byte first.
+            UpdatedCell(
+                "font by name", Text(verbatim: "a").font(.custom("Some", size: 12)),
+                equal: [
+                    Text(verbatim: "b").font(.custom(["So", "me"].joined(), size: 12)),
+                    // The same at this text size.
+                    Text(verbatim: "a").font(.custom("Some", fixedSize: 12)),
+                ],
+                different: [
+                    Text(verbatim: "a"), Text(verbatim: "a").font(.custom("Same", size: 12)),
+                    Text(verbatim: "a").font(.custom("Some", size: 13)),
+                    Text(verbatim: "a").font(.custom("Some", size: 12).weight(.bold)),
+                    Text(verbatim: "a").font(.custom("Some", size: 12).italic()),
+                    Text(verbatim: "a").font(.system(size: 12)),
+                ]),
+            UpdatedCell(
+                "font by a long name", Text(verbatim: "a").font(.custom("A family by a long name", size: 12)),
+                equal: [
+                    Text(verbatim: "b").font(.custom(["A family", "by a long name"].joined(separator: " "), size: 12))
+                ],
+                different: [Text(verbatim: "a").font(.custom("A family by a long mane", size: 12))]),
             UpdatedCell(
                 "environment", text("a").font(.title).lineLimit(2).foregroundStyle(Color.red),
                 equal: [text("b").font(.title).lineLimit(2).foregroundStyle(Color.red)],
