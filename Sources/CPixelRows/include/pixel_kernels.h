@@ -14,8 +14,8 @@ struct pixel_comparison {
     uint64_t *shifted;
 };
 
-/// Functions that are compiled for several register sizes, most of them those of pixel_rows.h, which drawing code calls; tests
-/// call each of these.
+/// Functions that are compiled for several register sizes, most of them those of pixel_rows.h. Drawing code calls
+/// pixel_rows.h; tests call each of these.
 struct pixel_kernels {
     void (*fill)(struct pixel_area area, uint32_t color);
     void (*step_colors)(
