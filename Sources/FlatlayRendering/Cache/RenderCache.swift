@@ -1,4 +1,3 @@
-import CMalloc
 import FlatlayDrawing
 import Synchronization
 
@@ -108,9 +107,7 @@ public final class RenderCache: Sendable {
             state.returns += 1
             return state.returns % RenderCache.returnsBetweenTrims == 0
         }
-        // Freed memory lies between cached entries, and glibc does not return it to the system by itself: a process
-        // that renders for a long time would use some tens of megabytes more.
-        if isTimeToTrim { malloc_trim(0) }
+        if isTimeToTrim { FreedMemory.returnToSystem() }
     }
 
     /// Trimming takes some milliseconds, so it happens once per this number of returned workers.
