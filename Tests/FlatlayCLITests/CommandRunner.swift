@@ -23,11 +23,14 @@ struct CommandRunner {
     static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
+    /// The folder of the test runner, with the modules and programs that were built with it.
+    static let buildFolder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+
     /// The program is in the folder of the test runner. `FLATLAY_PROGRAM` names another one, such as a release
     /// build, in which the compiler removes code that it considers free of side effects.
     static let program =
         ProcessInfo.processInfo.environment["FLATLAY_PROGRAM"].map { URL(fileURLWithPath: $0) }
-        ?? URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().appendingPathComponent("flatlay")
+        ?? buildFolder.appendingPathComponent("flatlay")
 
     func run(
         _ arguments: [String], input: Data? = nil, environment: [String: String] = [:], limit: Int? = nil,

@@ -24,7 +24,7 @@ enum DocumentedSwift {
 
     /// `swiftc` with the paths of this build's modules and of the C libraries.
     static func arguments() throws -> [String] {
-        let modules = CommandRunner.program.deletingLastPathComponent().appendingPathComponent("Modules").path
+        let modules = CommandRunner.buildFolder.appendingPathComponent("Modules").path
         var arguments = ["swiftc", "-typecheck", "-swift-version", "6", "-suppress-warnings", "-I", modules]
         for option in try moduleMaps().map({ "-fmodule-map-file=\($0)" }) + includes() {
             arguments += ["-Xcc", option]
@@ -34,7 +34,7 @@ enum DocumentedSwift {
 
     private static func moduleMaps() throws -> [String] {
         // Those that SwiftPM writes for C targets without one, also of other packages.
-        let products = CommandRunner.program.deletingLastPathComponent()
+        let products = CommandRunner.buildFolder
         let written = ["COpenCombineHelpers", "CPreviewSections"].map {
             products.appendingPathComponent("\($0).build/module.modulemap").path
         }

@@ -12,7 +12,7 @@ import Testing
         try runner.write("// The source.\n", to: "Examples/Figures/main.swift")
         try runner.write("// swift-tools-version: 6.1\n", to: "Package.swift")
         try runner.write("<!-- figure:price-row -->\n<!-- /figure:price-row -->\n", to: "README.md")
-        try write(program: CommandRunner.program.deletingLastPathComponent().appending(path: "FigureExamples").path)
+        try write(program: CommandRunner.buildFolder.appending(path: "FigureExamples").path)
     }
 
     private func write(program: String) throws {

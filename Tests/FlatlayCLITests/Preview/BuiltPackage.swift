@@ -57,7 +57,7 @@ struct BuiltPackage {
             esac
 
             """, to: "fake/swift")
-        let program = CommandRunner.program.deletingLastPathComponent().appendingPathComponent("FigureExamples")
+        let program = CommandRunner.buildFolder.appendingPathComponent("FigureExamples")
         try FileManager.default.createSymbolicLink(
             at: runner.folder.appendingPathComponent("fake/FigureExamples"), withDestinationURL: program)
     }
