@@ -16,8 +16,8 @@ final class GradientPacker {
 
     /// Rows with a larger share of pixels that repeat nothing, as a divisor, are compressed by ISA-L, as photographs are.
     private static let literalShare = 20
-    /// The number of rows that may repeat nothing at all before others make up for them. Of all rows it is the first one,
-    /// which has nothing above.
+    /// The number of rows that may repeat nothing at all while rows are read: later ones may make up for them. At the end
+    /// only the first row may, which has none above it.
     private static let literalRows = 8
     /// So are rows of which more than one in so many of these pixels are known from farther away: ISA-L finds them there.
     /// In 70 strips of the gallery and of preview cards that have shifted rows, both limits together chose 46, which took

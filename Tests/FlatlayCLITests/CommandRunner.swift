@@ -28,9 +28,15 @@ struct CommandRunner {
 
     /// The program is in the folder of the test runner. `FLATLAY_PROGRAM` names another one, such as a release
     /// build, in which the compiler removes code that it considers free of side effects.
-    static let program =
-        ProcessInfo.processInfo.environment["FLATLAY_PROGRAM"].map { URL(fileURLWithPath: $0) }
-        ?? buildFolder.appendingPathComponent("flatlay")
+    static let program = namedProgram ?? buildFolder.appendingPathComponent("flatlay")
+
+    /// Whether the program finds the tool that prints backtraces. A release build, which has its own copy of the Swift
+    /// runtime, does not, and would say so among its messages.
+    static let canPrintBacktraces = namedProgram == nil
+
+    private static let namedProgram = ProcessInfo.processInfo.environment["FLATLAY_PROGRAM"].map {
+        URL(fileURLWithPath: $0)
+    }
 
     func run(
         _ arguments: [String], input: Data? = nil, environment: [String: String] = [:], limit: Int? = nil,

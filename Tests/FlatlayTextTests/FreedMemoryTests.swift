@@ -1,27 +1,23 @@
+import Dispatch
 import FlatlayRendering
-import Foundation
-import Synchronization
 import Testing
 
 @Suite struct FreedMemoryTests {
-    @Test("memory is returned by one thread at a time: glibc's allocator can't be set up by two")
-    func inTurn() {
-        let inside = Atomic(0)
-        let most = Atomic(0)
-        let times = Atomic(0)
-        DispatchQueue.concurrentPerform(iterations: 64) { _ in
-            FreedMemory.returnToSystem {
-                let count = inside.add(1, ordering: .sequentiallyConsistent).newValue
-                most.max(count, ordering: .relaxed)
-                times.add(1, ordering: .relaxed)
-                usleep(1000)
-                inside.subtract(1, ordering: .sequentiallyConsistent)
+    @Test("a thread returns no memory while another one does, and does not wait for it")
+    func oneAtATime() {
+        // Safe without a lock: the threads wait for each other.
+        nonisolated(unsafe) var calls: [String] = []
+        FreedMemory.returnToSystem {
+            calls.append("first")
+            let isBack = DispatchSemaphore(value: 0)
+            DispatchQueue.global().async {
+                FreedMemory.returnToSystem { calls.append("second") }
+                isBack.signal()
             }
+            #expect(isBack.wait(timeout: .now() + 60) == .success, "the second call waits for the first")
         }
-        #expect(most.load(ordering: .relaxed) == 1)
-        #expect(times.load(ordering: .relaxed) >= 1)
-        var isDone = false
-        FreedMemory.returnToSystem { isDone = true }
-        #expect(isDone, "the next one has its turn")
+        #expect(calls == ["first"])
+        FreedMemory.returnToSystem { calls.append("third") }
+        #expect(calls == ["first", "third"], "the next one has its turn")
     }
 }

@@ -8,13 +8,13 @@ import Synchronization
 package enum FreedMemory {
     private static let turn = Mutex(())
 
-    /// Returns it to the system; does nothing while another thread does.
+    /// Returns this memory to the system, unless another thread is doing so.
     ///
-    /// One thread at a time: where a program has another allocator, such as jemalloc, glibc's is set up by the first call
-    /// of `malloc_trim`, and a second one that begins before the first has finished reads lists that are not there yet.
-    /// glibc 2.36, `malloc/malloc.c`, `ptmalloc_init`.
+    /// Only one thread at a time may call `malloc_trim`. In a program with another allocator, such as jemalloc, the first
+    /// call sets glibc's allocator up. A second call at the same time takes it for ready, and crashes on lists that do not
+    /// exist yet (glibc 2.36, `ptmalloc_init` in `malloc/malloc.c`).
     ///
-    /// - Parameter trim: what returns it.
+    /// - Parameter trim: returns the memory; tests count its calls.
     package static func returnToSystem(_ trim: () -> Void = { malloc_trim(0) }) {
         turn.withLockIfAvailable { _ in trim() }
     }

@@ -19,9 +19,8 @@ final class BatchProcess {
         (process.standardInput, process.standardOutput, process.standardError) = (input, output, errors)
         // Writing to a program that has ended is an error here, and does not stop all tests.
         signal(SIGPIPE, SIG_IGN)
-        // A release build, which has its own runtime, would not find the tool for backtraces, and say so among its messages.
         let backtraces =
-            CommandRunner.program.deletingLastPathComponent() == CommandRunner.buildFolder
+            CommandRunner.canPrintBacktraces
             ? ["SWIFT_BACKTRACE": "enable=yes,interactive=no,color=no,threads=all"] : [:]
         process.environment = ProcessInfo.processInfo.environment.merging(backtraces) { $1 }
         try process.run()

@@ -152,9 +152,10 @@ extension UnsafePointer<Text.Piece> {
         UnsafeRawPointer(self).assumingMemoryBound(to: StoredPiece.self).pointee.read(body)
     }
 
-    /// Whether the fonts are known to be equal, without a copy of them, which an optional begins with. Fonts that one line
-    /// of code creates have the same bytes in their base. Some bytes of their modifiers mean nothing, but these are plain
-    /// values, which are read without counting references.
+    /// Whether the fonts are known to be equal. They are compared in memory, because comparing optionals copies both.
+    ///
+    /// Their bases are compared as bytes: those of fonts from one line of code are the same. Their modifiers have padding,
+    /// whose bytes are arbitrary. So these are compared as values, which is as cheap, since they hold no references.
     fileprivate func hasFont(of other: Self) -> Bool {
         let hasFont = withPiece { $0.hasOwnFont() }
         guard hasFont == other.withPiece({ $0.hasOwnFont() }), let places = Text.Piece.fontPlaces else { return false }
