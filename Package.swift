@@ -507,3 +507,10 @@ if Context.environment["FLATLAY_COMMAND_ONLY"] != nil {
     package.targets.removeAll { others.contains($0.name) }
     package.products.removeAll { $0.name == "flatlay-examples" }
 }
+
+// A change in a low module is tried with the tests of a few modules, without compiling the other test targets:
+// FLATLAY_TEST_TARGETS=AutoLayoutTests,UIKitViewsTests swift test --filter …
+if let chosen = Context.environment["FLATLAY_TEST_TARGETS"] {
+    let names = chosen.split(separator: ",").map(String.init)
+    package.targets.removeAll { $0.type == .test && !names.contains($0.name) }
+}
