@@ -95,13 +95,10 @@ open class UITableView: UIScrollView {
     }
     /// Creates a table from a nib.
     public required init?(coder: NSCoder) {
-        style = UITableView.styleOfNextNib
+        style = (coder as? any TableStyleCoder)?.tableStyle ?? .plain
         super.init(coder: coder)
         setUp()
     }
-
-    /// The style that the reader of nibs gives the next table.
-    package static var styleOfNextNib = Style.plain
 
     private func setUp() {
         alwaysBounceVertical = true
@@ -385,6 +382,14 @@ open class UITableView: UIScrollView {
         }
         cell.parts.placeDidChange()
     }
+}
+
+/// A coder that knows the style of the table or the cell that it makes, which no one can set later.
+package protocol TableStyleCoder: NSCoder {
+    /// The style of a table.
+    var tableStyle: UITableView.Style { get }
+    /// The style of a cell.
+    var cellStyle: UITableViewCell.CellStyle { get }
 }
 
 extension ListBackgroundRole {

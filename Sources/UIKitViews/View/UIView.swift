@@ -53,6 +53,8 @@ open class UIView: UIResponder {
     var traitRegistrations: [TraitRegistration] = []
     /// Whether the view is a ``ViewContentSource``; nil until somebody asks.
     var isContentSource: Bool?
+    /// Whether rules of `appearance()` were applied to the view.
+    var hasAppearance = false
 
     /// Creates a view with a frame in its superview.
     public init(frame: CGRect) {

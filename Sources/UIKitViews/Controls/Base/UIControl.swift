@@ -1,5 +1,6 @@
 import CoreGeometry
 import Foundation
+import Synchronization
 import UIKitValues
 
 /// A view that people use: the base class of buttons, switches and fields.
@@ -234,7 +235,14 @@ open class UIControl: UIView {
 @MainActor
 package enum ControlActions {
     /// Calls a method of a target with a sender and an event. Returns whether the target has it.
-    package static var table: (@MainActor (Selector, AnyObject, AnyObject, UIEvent?) -> Bool)?
+    package typealias Table = @MainActor (Selector, AnyObject, AnyObject, UIEvent?) -> Bool
+
+    private nonisolated static let stored = Mutex<Table?>(nil)
+    /// The closure that knows the app's methods; nil for none. One for all threads.
+    package nonisolated static var table: Table? {
+        get { stored.withLock { $0 } }
+        set { stored.withLock { $0 = newValue } }
+    }
 
     /// Calls a method: of the target, or, if that is nil, of the first responder of the chain that has it.
     @discardableResult
