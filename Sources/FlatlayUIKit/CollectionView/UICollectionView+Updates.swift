@@ -1,5 +1,6 @@
 import CollectionLayout
 import Foundation
+import UIKitViews
 
 /// Changes of the data that an app announces item by item.
 ///
@@ -11,10 +12,10 @@ extension UICollectionView {
     /// - Parameters:
     ///   - updates: changes the data, and calls the methods below. Deletions and moves name old index paths, insertions
     ///     new ones, whatever their order.
-    ///   - completion: called before this returns, with true.
+    ///   - completion: called with true before this returns; within another completion, after that one.
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         elements.runChanges { updates?() }
-        completion?(true)
+        Completions.run(completion, finished: true)
     }
 
     /// Runs several changes as one, for callers that use `await`.

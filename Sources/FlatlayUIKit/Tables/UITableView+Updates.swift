@@ -16,7 +16,7 @@ extension UITableView {
         beginUpdates()
         updates?()
         endUpdates()
-        completion?(true)
+        Completions.run(completion, finished: true)
     }
     /// Whether changes have begun and not ended.
     public var hasUncommittedUpdates: Bool { openUpdates > 0 }
