@@ -19,6 +19,8 @@ extension UIView {
         subviewList.insert(view, at: place)
         if let sibling { layer.insertSublayer(view.layer, below: sibling.layer) } else { layer.addSublayer(view.layer) }
         view.superviewReference = self
+        // The constraints inside the view are now among those of this tree.
+        if !view.isLayoutBoundary { view.constraintStore.ownEngine = nil }
         structureDidChange()
         setNeedsLayout()
         view.setNeedsLayout()
