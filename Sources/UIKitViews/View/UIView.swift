@@ -317,7 +317,7 @@ open class UIView: UIResponder {
     open func removeFromSuperview() {
         guard let superview else { return }
         willMove(toSuperview: nil)
-        superview.remove(self)
+        superview.remove([self])
         didMoveToSuperview()
     }
 
