@@ -42,6 +42,7 @@ extension UIView {
         if view.superview === self { return move(view, to: index, place) }
         let newWindow = window
         let oldWindow = view.window
+        let oldTint = view.ownTint == nil ? view.tintColor : nil
         view.willMove(toSuperview: self)
         if newWindow !== oldWindow { view.forEachInTree { $0.willMove(toWindow: newWindow) } }
         view.superview?.remove([view])
@@ -54,6 +55,7 @@ extension UIView {
         structureDidChange()
         setNeedsLayout()
         view.setNeedsLayout()
+        if view.ownTint == nil, view.tintColor !== oldTint { view.forEachInTree { $0.tintColorDidChange() } }
         if newWindow !== oldWindow { view.forEachInTree { $0.didMoveToWindow() } }
         view.didMoveToSuperview()
         didAddSubview(view)

@@ -223,7 +223,9 @@ open class UIView: UIResponder {
         }
     }
     /// How the tint is adjusted: while dimmed it is grey.
-    open var tintAdjustmentMode = TintAdjustmentMode.automatic
+    open var tintAdjustmentMode = TintAdjustmentMode.automatic {
+        didSet { if tintAdjustmentMode != oldValue { forEachInTree { $0.tintColorDidChange() } } }
+    }
     /// Called when the tint changes, here or in a superview.
     open func tintColorDidChange() {}
 
