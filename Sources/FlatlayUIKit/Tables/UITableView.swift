@@ -377,9 +377,7 @@ open class UITableView: UIScrollView {
         if isEditing, let delegate {
             cell.shouldIndentWhileEditing = delegate.tableView(self, shouldIndentWhileEditingRowAt: path)
         }
-        if let level = delegate?.tableView(self, indentationLevelForRowAt: path), level > 0 {
-            cell.indentationLevel = level
-        }
+        if let delegate { cell.indentationLevel = delegate.tableView(self, indentationLevelForRowAt: path) }
         cell.parts.placeDidChange()
     }
 }
