@@ -264,6 +264,8 @@ open class UITableView: UIScrollView {
     var scrollTarget: (path: IndexPath, position: ScrollPosition)?
     /// How many updates have begun.
     var openUpdates = 0
+    /// The changes of the batch that has begun.
+    var changes = BatchChanges()
     private var isLayingOut = false
     /// Whether cells must learn where they are, because rows have moved.
     var needsPlaces = false

@@ -77,6 +77,8 @@ open class UITableViewCell: UIView {
     let style: CellStyle
     /// The table and the place in it.
     var place = TableRowPlace()
+    /// The row that the cell was last shown for; the table knows whether it still is.
+    var row: IndexPath?
     /// The views that the cell draws itself with.
     private(set) lazy var parts = TableCellParts(self)
     /// Whether configurations must be updated for the state.
