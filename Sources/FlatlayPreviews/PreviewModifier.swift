@@ -1,4 +1,5 @@
 import Flatlay
+import Synchronization
 
 /// Prepares what several previews share, such as sample data, and sets it around their content.
 ///
@@ -41,14 +42,19 @@ public struct PreviewModifierContent: View {
 /// What the modifiers of previews share.
 @MainActor
 enum PreviewContexts {
-    private static var made: [ObjectIdentifier: Any] = [:]
+    private struct Context: @unchecked Sendable {
+        // Made and used on the main actor, whose code other threads run while they draw; the lock guards the table.
+        let value: Any
+    }
+    private nonisolated static let made = Mutex<[ObjectIdentifier: Context]>([:])
 
     /// Applies a modifier.
     static func apply<Modifier: PreviewModifier>(_ modifier: Modifier, to view: AnyView) async throws -> AnyView {
         let key = ObjectIdentifier(Modifier.self)
-        let known = made[key] as? Modifier.Context
+        let known = made.withLock { $0[key] }?.value as? Modifier.Context
         let context = if let known { known } else { try await Modifier.makeSharedContext() }
-        made[key] = context
+        let entry = Context(value: context)
+        made.withLock { $0[key] = entry }
         return AnyView(modifier.body(content: PreviewModifierContent(view: view), context: context))
     }
 }

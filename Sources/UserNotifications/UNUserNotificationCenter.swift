@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// The centre of an app's notifications, without effect: an image has none.
 ///
@@ -12,9 +13,19 @@ public final class UNUserNotificationCenter: NSObject, Sendable {
 
     override private init() {}
 
-    // Unchecked: nothing in this module reads it, and apps set it where they start, on the main actor.
+    private struct DelegateReference: @unchecked Sendable {
+        // The lock guards the reference. Nothing in this module calls what it refers to.
+        weak var delegate: (any UNUserNotificationCenterDelegate)?
+    }
+    private let stored = Mutex(DelegateReference())
     /// The delegate, which is never called.
-    nonisolated(unsafe) public weak var delegate: (any UNUserNotificationCenterDelegate)?
+    public var delegate: (any UNUserNotificationCenterDelegate)? {
+        get { stored.withLock { $0 }.delegate }
+        set {
+            let reference = DelegateReference(delegate: newValue)
+            stored.withLock { $0 = reference }
+        }
+    }
 
     /// Whether notifications can show views of the app; they cannot.
     public var supportsContentExtensions: Bool { false }

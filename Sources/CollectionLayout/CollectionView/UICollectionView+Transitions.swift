@@ -1,4 +1,5 @@
 import Foundation
+import UIKitViews
 
 extension UICollectionView {
     /// Replaces the layout; nothing is animated.
@@ -24,6 +25,6 @@ extension UICollectionView {
         _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
     ) {
         setCollectionViewLayout(layout, animated: animated)
-        completion?(true)
+        Completions.run(completion, finished: true)
     }
 }

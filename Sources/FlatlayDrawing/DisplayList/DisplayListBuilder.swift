@@ -28,6 +28,8 @@ public final class DisplayListBuilder {
     @exclusivity(unchecked) private var groupStart = 0
     /// The open groups around the current one, stored so that opening a group copies nothing.
     @exclusivity(unchecked) private(set) var openGroups: [OpenGroup] = []
+    /// Whether groups are nested so deeply that a list cannot hold what is drawn now.
+    package var isTooDeep: Bool { openGroups.count > DisplayList.depthLimit }
     /// The cached bounds of the first of ``items``, for reading the backdrop.
     @exclusivity(unchecked) var itemBounds = ItemBounds()
 

@@ -117,7 +117,6 @@ final class NibBuilder {
     func view(_ element: NibElement) throws -> UIView {
         guard let row = NibRows.row(of: element) else { throw element.error(.unknownElement) }
         let view: UIView
-        try row.prepare(element)
         if let part = element.id.flatMap({ standIns.removeValue(forKey: $0) }) {
             view = part
         } else if let name = element.attributes["customClass"] {
@@ -135,7 +134,9 @@ final class NibBuilder {
         }
         let expected = String(describing: row.type)
         guard let type = type as? UIView.Type else { throw element.error(.wrongClass(name, expected: expected)) }
-        guard let view = type.init(coder: NibCoder()) else { throw element.error(.refused(name)) }
+        let coder = NibCoder()
+        try row.prepare(element, coder)
+        guard let view = type.init(coder: coder) else { throw element.error(.refused(name)) }
         guard row.accepts(view) else { throw element.error(.wrongClass(name, expected: expected)) }
         return view
     }

@@ -1,10 +1,14 @@
+import FlatlayUIKit
 import Foundation
 import UIKitViews
 
 /// The coder with which classes of an app are made from a xib file or a storyboard.
 ///
 /// The attributes of the file are not in it: they are set after `init(coder:)`, so every key is absent.
-public final class NibCoder: NSCoder {
+public final class NibCoder: NSCoder, TableStyleCoder {
+    package var tableStyle = UITableView.Style.plain
+    package var cellStyle = UITableViewCell.CellStyle.default
+
     /// True: values have keys.
     public override var allowsKeyedCoding: Bool { true }
     /// False: no value has a key.

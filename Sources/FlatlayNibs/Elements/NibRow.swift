@@ -24,8 +24,8 @@ final class NibRow {
     let defaults: @MainActor (UIView, NibElement) throws -> Void
     /// Sets what needs everything else to be set.
     let completion: @MainActor (UIView, NibElement) throws -> Void
-    /// Called before a view is made, for what its initialiser must know.
-    let prepare: @MainActor (NibElement) throws -> Void
+    /// Called before a view of an app's class is made: sets what its `init(coder:)` must know.
+    let prepare: @MainActor (NibElement, NibCoder) throws -> Void
     /// The view that an element with the key `contentView` describes.
     let content: (@MainActor (UIView) -> UIView)?
 
@@ -35,7 +35,7 @@ final class NibRow {
         defaults: (@MainActor (View, NibElement) throws -> Void)? = nil,
         completion: (@MainActor (View, NibElement) throws -> Void)? = nil,
         content: (@MainActor (View) -> UIView)? = nil,
-        prepare: @escaping @MainActor (NibElement) throws -> Void = { _ in },
+        prepare: @escaping @MainActor (NibElement, NibCoder) throws -> Void = { _, _ in },
         make: (@MainActor (NibElement) throws -> UIView)? = nil
     ) {
         (self.element, self.type, self.base, self.ignored) = (element, type, base, ignored)

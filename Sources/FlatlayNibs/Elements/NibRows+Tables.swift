@@ -34,12 +34,8 @@ extension NibRows {
                 .color("sectionIndexColor", \.sectionIndexColor),
                 .color("sectionIndexBackgroundColor", \.sectionIndexBackgroundColor),
             ],
-            prepare: { element in
-                UITableView.styleOfNextNib =
-                    try element.value("style")?.choice([
-                        "plain": .plain, "grouped": .grouped, "insetGrouped": .insetGrouped,
-                    ]) ?? .plain
-            }, make: { _ in UITableView(frame: .zero, style: UITableView.styleOfNextNib) }),
+            prepare: { $1.tableStyle = try tableStyle($0) },
+            make: { UITableView(frame: .zero, style: try tableStyle($0)) }),
         NibRow(
             "tableViewCell", UITableViewCell.self, base: view,
             attributes: [
@@ -57,15 +53,22 @@ extension NibRows {
                 "hidesAccessoryWhenEditing",
             ],
             children: [.insets("inset", "separatorInset", \.separatorInset)], content: { $0.contentView },
-            prepare: { element in
-                UITableViewCell.styleOfNextNib =
-                    try element.value("style")?.choice([
-                        "IBUITableViewCellStyleDefault": .default, "IBUITableViewCellStyleValue1": .value1,
-                        "IBUITableViewCellStyleValue2": .value2, "IBUITableViewCellStyleSubtitle": .subtitle,
-                    ]) ?? .default
-            }, make: { _ in UITableViewCell(style: UITableViewCell.styleOfNextNib, reuseIdentifier: nil) }),
+            prepare: { $1.cellStyle = try cellStyle($0) },
+            make: { UITableViewCell(style: try cellStyle($0), reuseIdentifier: nil) }),
         NibRow("tableViewCellContentView", UIView.self, base: view, ignored: ["tableViewCell"]),
     ]
+
+    private static func tableStyle(_ element: NibElement) throws -> UITableView.Style {
+        try element.value("style")?.choice(["plain": .plain, "grouped": .grouped, "insetGrouped": .insetGrouped])
+            ?? .plain
+    }
+
+    private static func cellStyle(_ element: NibElement) throws -> UITableViewCell.CellStyle {
+        try element.value("style")?.choice([
+            "IBUITableViewCellStyleDefault": .default, "IBUITableViewCellStyleValue1": .value1,
+            "IBUITableViewCellStyleValue2": .value2, "IBUITableViewCellStyleSubtitle": .subtitle,
+        ]) ?? .default
+    }
 
     private static let accessories: KeyValuePairs<String, UITableViewCell.AccessoryType> = [
         "none": .none, "disclosureIndicator": .disclosureIndicator,

@@ -1,5 +1,6 @@
 import CollectionLayout
 import Foundation
+import UIKitViews
 
 /// Changes of the data that an app announces item by item.
 ///
@@ -11,10 +12,10 @@ extension UICollectionView {
     /// - Parameters:
     ///   - updates: changes the data, and calls the methods below. Deletions and moves name old index paths, insertions
     ///     new ones, whatever their order.
-    ///   - completion: called before this returns, with true.
+    ///   - completion: called with true before this returns; within another completion, after that one.
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         elements.runChanges { updates?() }
-        completion?(true)
+        Completions.run(completion, finished: true)
     }
 
     /// Runs several changes as one, for callers that use `await`.
@@ -66,54 +67,18 @@ extension UICollectionView {
     }
 }
 
-/// Changes of the data as an app announces them.
-struct CollectionChanges {
-    var insertedItems: [IndexPath] = []
-    var deletedItems: [IndexPath] = []
-    var movedItems: [(from: IndexPath, to: IndexPath)] = []
-    var insertedSections: IndexSet = []
-    var deletedSections: IndexSet = []
-    var movedSections: [(from: Int, to: Int)] = []
-    var reloadedSections: IndexSet = []
-
-    /// Returns where an item is after the changes; nil if it is gone.
-    ///
-    /// Source: UIKit's rules for batches. Deletions and the origins of moves are applied first, from the back, in old
-    /// positions; then insertions and the targets of moves, from the front, in new positions.
-    func newPath(of path: IndexPath) -> IndexPath? {
-        guard path.count == 2, !reloadedSections.contains(path.section) else { return nil }
-        if let move = movedItems.first(where: { $0.from == path }) { return move.to }
-        if let move = movedSections.first(where: { $0.from == path.section }) {
-            return IndexPath(item: path.item, section: move.to)
-        }
-        guard !deletedSections.contains(path.section), !deletedItems.contains(path) else { return nil }
-        let section = Self.shifted(
-            path.section, removed: Array(deletedSections) + movedSections.map(\.from),
-            inserted: Array(insertedSections) + movedSections.map(\.to))
-        let leaving = deletedItems + movedItems.map(\.from)
-        let arriving = insertedItems + movedItems.map(\.to)
-        let item = Self.shifted(
-            path.item, removed: leaving.filter { $0.section == path.section }.map(\.item),
-            inserted: arriving.filter { $0.section == section }.map(\.item))
-        return IndexPath(item: item, section: section)
-    }
-
-    private static func shifted(_ position: Int, removed: [Int], inserted: [Int]) -> Int {
-        var result = position - Set(removed).count { $0 < position }
-        for other in Set(inserted).sorted() where other <= result { result += 1 }
-        return result
-    }
-}
-
 extension CollectionElements {
     /// Collects the changes that a closure announces, and follows them when the outermost closure ends.
     func runChanges(_ announce: () -> Void) {
         guard changes == nil else { return announce() }
-        changes = CollectionChanges()
+        changes = BatchChanges()
         announce()
         guard let finished = changes else { return }
         changes = nil
-        selection.move(finished.newPath)
+        let places = finished.places
+        selection.move { path in
+            places.newPath(of: path).flatMap { finished.reloadedSections.contains(path.section) ? nil : $0 }
+        }
         recycleAll()
         collectionView.reloadData()
     }

@@ -1,6 +1,7 @@
 import CollectionData
 import CollectionLayout
 import FlatlayScene
+import UIKitViews
 
 extension UICollectionViewDiffableDataSource {
     /// Applies a snapshot: cells of items that stay are kept, those of marked items are replaced or reconfigured.
@@ -8,13 +9,13 @@ extension UICollectionViewDiffableDataSource {
     /// - Parameters:
     ///   - snapshot: the new data. The next render throws its ``NSDiffableDataSourceSnapshot/fault``.
     ///   - animatingDifferences: has no effect on a still image; ``lastDifference`` contains what would move.
-    ///   - completion: called before this returns.
+    ///   - completion: called before this returns; within another completion, after that one.
     public func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
     ) {
         show(snapshot)
-        completion?()
+        Completions.run(completion)
     }
 
     /// Applies a snapshot, for callers that use `await`.
@@ -31,7 +32,7 @@ extension UICollectionViewDiffableDataSource {
         completion: (() -> Void)? = nil
     ) {
         show(snapshot, reloadsAll: true)
-        completion?()
+        Completions.run(completion)
     }
 
     /// Applies a snapshot and replaces all cells, for callers that use `await`.

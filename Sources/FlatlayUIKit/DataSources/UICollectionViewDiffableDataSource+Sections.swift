@@ -1,5 +1,6 @@
 import CollectionData
 import CollectionLayout
+import UIKitViews
 
 extension UICollectionViewDiffableDataSource {
     /// Handlers for expanding and collapsing items.
@@ -31,13 +32,13 @@ extension UICollectionViewDiffableDataSource {
     ///   - snapshot: the tree of items. The next render throws its fault.
     ///   - section: the section.
     ///   - animatingDifferences: has no effect on a still image.
-    ///   - completion: called before this returns.
+    ///   - completion: called before this returns; within another completion, after that one.
     public func apply(
         _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
     ) {
         show(snapshot, in: section)
-        completion?()
+        Completions.run(completion)
     }
 
     /// Applies a section snapshot, for callers that use `await`.

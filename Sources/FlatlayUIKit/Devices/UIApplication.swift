@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import UIKitValues
 import UIKitViews
 
@@ -51,10 +52,17 @@ public final class UIApplication: Sendable {
 
     /// Decides about the app; stored.
     @MainActor public var delegate: (any UIApplicationDelegate)? {
-        get { storedDelegate }
-        set { storedDelegate = newValue }
+        get { stored.withLock { $0 }.delegate }
+        set {
+            let reference = DelegateReference(delegate: newValue)
+            stored.withLock { $0 = reference }
+        }
     }
-    @MainActor private weak var storedDelegate: (any UIApplicationDelegate)?
+    private struct DelegateReference: @unchecked Sendable {
+        // The lock guards the reference. What it refers to is on the main actor.
+        weak var delegate: (any UIApplicationDelegate)?
+    }
+    private let stored = Mutex(DelegateReference())
     /// The scenes that are open: none.
     @MainActor public var connectedScenes: Set<UIScene> { [] }
     /// The sessions that were open: none.

@@ -48,7 +48,7 @@ final class CollectionElements {
     /// The cell that has the focus as a whole; nil for none.
     var focusedKey: ElementKey?
     /// The changes that the running batch has announced; nil outside of one.
-    var changes: CollectionChanges?
+    var changes: BatchChanges?
     /// The view behind the elements.
     var backgroundView: UIView?
     /// Stored for apps' code; nothing is loaded early.

@@ -118,7 +118,9 @@ extension UITableView {
         return shownCells[indexPath]
     }
     /// Returns the row of a cell that is seen; nil for others.
-    public func indexPath(for cell: UITableViewCell) -> IndexPath? { shownCells.first { $0.value === cell }?.key }
+    public func indexPath(for cell: UITableViewCell) -> IndexPath? {
+        cell.row.flatMap { shownCells[$0] === cell ? $0 : nil }
+    }
     /// Returns the row at a point of the content; nil for none.
     public func indexPathForRow(at point: CGPoint) -> IndexPath? {
         indexPathsForRows(in: CGRect(origin: point, size: CGSize(width: 0.001, height: 0.001)))?.first

@@ -200,7 +200,7 @@ extension UITableView {
         if let cell = shownCells[path] { return cell }
         guard let dataSource else { return nil }
         let cell = dataSource.tableView(self, cellForRowAt: path)
-        if let other = shownCells.first(where: { $0.value === cell })?.key {
+        if let other = indexPath(for: cell) {
             LayoutReports.refuse(
                 nil,
                 "the data source gave one cell for two rows, \(other.section), \(other.row) and \(path.section), "
@@ -208,6 +208,7 @@ extension UITableView {
             return nil
         }
         shownCells[path] = cell
+        cell.row = path
         let side = sideInsets
         cell.frame = CGRect(
             x: side.left, y: 0, width: max(0, bounds.width - side.left - side.right),
@@ -223,12 +224,11 @@ extension UITableView {
         guard let geometry else { return }
         let (near, far) = (bounds.minY, bounds.maxY)
         let sections = geometry.sections(from: near, to: far)
-        for (path, cell) in shownCells.sorted(by: { $0.key < $1.key }) {
-            let isSeen =
-                sections.contains(path.section)
-                && geometry.rows(ofSection: path.section, from: near, to: far).contains(path.row)
-            if !isSeen { recycle(cell, at: path) }
-        }
+        let rows = Dictionary(
+            uniqueKeysWithValues: sections.map { section in
+                (section, geometry.rows(ofSection: section, from: near, to: far))
+            })
+        recycle { !(rows[$0.section]?.contains($0.row) ?? false) }
         for section in shownHeaders.keys.sorted() where !sections.contains(section) {
             recycleBand(section, isFooter: false)
         }
@@ -237,11 +237,22 @@ extension UITableView {
         }
     }
 
-    func recycle(_ cell: UITableViewCell, at path: IndexPath) {
-        shownCells[path] = nil
-        cell.removeFromSuperview()
-        pools.add(cell)
-        if pools.displayed.remove(path) != nil { delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path) }
+    /// Moves the cells of some rows to the reuse pools.
+    private func recycle(_ isChosen: (IndexPath) -> Bool) {
+        recycle(shownCells.filter { isChosen($0.key) }.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
+    }
+
+    /// Moves cells to the reuse pools, all at once: a table may show thousands.
+    func recycle(_ cells: [(path: IndexPath, cell: UITableViewCell)]) {
+        guard !cells.isEmpty else { return }
+        for (path, _) in cells { shownCells[path] = nil }
+        remove(cells.map(\.cell).filter { $0.superview === self })
+        for (path, cell) in cells {
+            pools.add(cell)
+            if pools.displayed.remove(path) != nil {
+                delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+            }
+        }
     }
 
     private func recycleBand(_ section: Int, isFooter: Bool) {
@@ -264,7 +275,7 @@ extension UITableView {
 
     /// Moves all cells, headers and footers to the reuse pools.
     func recycleAll() {
-        for (path, cell) in shownCells.sorted(by: { $0.key < $1.key }) { recycle(cell, at: path) }
+        recycle { _ in true }
         recycleBands()
         pools.appearing = []
     }

@@ -3,127 +3,122 @@ import UIKitViews
 
 /// Changes of the data. Nothing is animated: the next layout asks the data source again. Cells of rows that stay move to
 /// their new places.
+///
+/// Changes between ``beginUpdates()`` and ``endUpdates()`` are one batch, whatever their order: deletions, reloads and the
+/// origins of moves name rows as they were before it, insertions and the targets of moves as they are after it.
 extension UITableView {
     /// Begins several changes.
     public func beginUpdates() { openUpdates += 1 }
     /// Ends several changes.
     public func endUpdates() {
         openUpdates = max(0, openUpdates - 1)
-        heightsDidChange()
+        if openUpdates == 0 { applyChanges() }
     }
     /// Makes several changes, and then calls the completion.
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         beginUpdates()
         updates?()
         endUpdates()
-        completion?(true)
+        Completions.run(completion, finished: true)
     }
     /// Whether changes have begun and not ended.
     public var hasUncommittedUpdates: Bool { openUpdates > 0 }
 
     /// Adds rows, which the data source has already.
     public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        // Each place is one after all insertions: from the first on, rows behind it move.
-        let sorted = indexPaths.sorted()
-        move { path in
-            var row = path.row
-            for inserted in sorted where inserted.section == path.section && inserted.row <= row { row += 1 }
-            return IndexPath(row: row, section: path.section)
-        }
+        change { $0.insertedItems += indexPaths }
     }
     /// Removes rows, which the data source has no more.
     public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        let deleted = Set(indexPaths)
-        move { path in
-            if deleted.contains(path) { return nil }
-            let before = deleted.filter { $0.section == path.section && $0.row < path.row }.count
-            return IndexPath(row: path.row - before, section: path.section)
-        }
+        change { $0.deletedItems += indexPaths }
     }
     /// Makes the cells of rows anew.
     public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        for path in indexPaths.sorted() {
-            if let cell = shownCells[path] { recycle(cell, at: path) }
-        }
-        heightsDidChange()
+        change { $0.reloadedItems.formUnion(indexPaths) }
     }
     /// Configures the existing cells of rows again.
     public func reconfigureRows(at indexPaths: [IndexPath]) {
+        change { $0.reconfiguredItems += indexPaths }
+    }
+    /// Moves a row.
+    public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        change { $0.movedItems.append((indexPath, newIndexPath)) }
+    }
+    /// Adds sections, which the data source has already.
+    public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+        change { $0.insertedSections.formUnion(sections) }
+    }
+    /// Removes sections, which the data source has no more.
+    public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+        change { $0.deletedSections.formUnion(sections) }
+    }
+    /// Makes the cells of sections anew.
+    public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+        change { $0.reloadedSections.formUnion(sections) }
+    }
+    /// Moves a section.
+    public func moveSection(_ section: Int, toSection newSection: Int) {
+        change { $0.movedSections.append((section, newSection)) }
+    }
+
+    /// Adds to the batch; a change outside of one is a batch of its own.
+    private func change(_ add: (inout BatchChanges) -> Void) {
+        add(&changes)
+        if openUpdates == 0 { applyChanges() }
+    }
+
+    private func applyChanges() {
+        let finished = changes
+        changes = BatchChanges()
+        let places = finished.places
+        if finished.movesItems {
+            move(places.newPath(of:)) { path in
+                finished.reloadedItems.contains(path) || finished.reloadedSections.contains(path.section)
+            }
+        } else {
+            recycle(finished.reloadedItems.sorted().compactMap { path in shownCells[path].map { (path, $0) } })
+            heightsDidChange()
+        }
+        reconfigure(finished.reconfiguredItems.compactMap(places.newPath(of:)))
+    }
+
+    private func reconfigure(_ paths: [IndexPath]) {
         guard let dataSource else { return }
-        for path in indexPaths {
+        for path in paths {
             guard let cell = shownCells[path] else { continue }
             reconfigured = cell
             let answer = dataSource.tableView(self, cellForRowAt: path)
             reconfigured = nil
             cell.setNeedsUpdateConfiguration()
             if answer !== cell {
-                recycle(cell, at: path)
+                recycle([(path, cell)])
                 pools.add(answer)
             }
-        }
-        heightsDidChange()
-    }
-    /// Moves a row.
-    public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-        move { path in
-            if path == indexPath { return newIndexPath }
-            var row = path.row
-            if path.section == indexPath.section, row > indexPath.row { row -= 1 }
-            if path.section == newIndexPath.section, row >= newIndexPath.row { row += 1 }
-            return IndexPath(row: row, section: path.section)
-        }
-    }
-    /// Adds sections, which the data source has already.
-    public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-        move { path in
-            var section = path.section
-            for inserted in sections where inserted <= section { section += 1 }
-            return IndexPath(row: path.row, section: section)
-        }
-    }
-    /// Removes sections, which the data source has no more.
-    public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-        move { path in
-            if sections.contains(path.section) { return nil }
-            return IndexPath(row: path.row, section: path.section - sections.filter { $0 < path.section }.count)
-        }
-    }
-    /// Makes the cells of sections anew.
-    public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-        for (path, cell) in shownCells.sorted(by: { $0.key < $1.key }) where sections.contains(path.section) {
-            recycle(cell, at: path)
-        }
-        recycleBands()
-        heightsDidChange()
-    }
-    /// Moves a section.
-    public func moveSection(_ section: Int, toSection newSection: Int) {
-        move { path in
-            if path.section == section { return IndexPath(row: path.row, section: newSection) }
-            var index = path.section
-            if index > section { index -= 1 }
-            if index >= newSection { index += 1 }
-            return IndexPath(row: path.row, section: index)
         }
     }
 
     /// Moves the cells and the selection to the new places of their rows; nil for rows that are gone.
-    func move(_ newPlace: (IndexPath) -> IndexPath?) {
+    ///
+    /// - Parameter isReloaded: whether the cell of a row is made anew, by the row's old place.
+    func move(_ newPlace: (IndexPath) -> IndexPath?, isReloaded: (IndexPath) -> Bool = { _ in false }) {
         let old = shownCells.sorted { $0.key < $1.key }
         let displayed = pools.displayed
         var kept: [IndexPath: UITableViewCell] = [:]
+        var gone: [(path: IndexPath, cell: UITableViewCell)] = []
         var stillDisplayed: Set<IndexPath> = []
         for (path, cell) in old {
-            if let new = newPlace(path), kept[new] == nil {
+            if !isReloaded(path), let new = newPlace(path), kept[new] == nil {
                 kept[new] = cell
                 if displayed.contains(path) { stillDisplayed.insert(new) }
             } else {
-                recycle(cell, at: path)
+                gone.append((path, cell))
             }
         }
+        recycle(gone)
         shownCells = kept
+        for (path, cell) in kept { cell.row = path }
         pools.displayed = stillDisplayed
-        pools.appearing = pools.appearing.compactMap(newPlace)
+        pools.appearing = pools.appearing.compactMap { isReloaded($0) ? nil : newPlace($0) }
         selection = selection.compactMap(newPlace)
         // A header may now belong to another section.
         recycleBands()

@@ -95,13 +95,10 @@ open class UITableView: UIScrollView {
     }
     /// Creates a table from a nib.
     public required init?(coder: NSCoder) {
-        style = UITableView.styleOfNextNib
+        style = (coder as? any TableStyleCoder)?.tableStyle ?? .plain
         super.init(coder: coder)
         setUp()
     }
-
-    /// The style that the reader of nibs gives the next table.
-    package static var styleOfNextNib = Style.plain
 
     private func setUp() {
         alwaysBounceVertical = true
@@ -267,6 +264,8 @@ open class UITableView: UIScrollView {
     var scrollTarget: (path: IndexPath, position: ScrollPosition)?
     /// How many updates have begun.
     var openUpdates = 0
+    /// The changes of the batch that has begun.
+    var changes = BatchChanges()
     private var isLayingOut = false
     /// Whether cells must learn where they are, because rows have moved.
     var needsPlaces = false
@@ -380,11 +379,17 @@ open class UITableView: UIScrollView {
         if isEditing, let delegate {
             cell.shouldIndentWhileEditing = delegate.tableView(self, shouldIndentWhileEditingRowAt: path)
         }
-        if let level = delegate?.tableView(self, indentationLevelForRowAt: path), level > 0 {
-            cell.indentationLevel = level
-        }
+        if let delegate { cell.indentationLevel = delegate.tableView(self, indentationLevelForRowAt: path) }
         cell.parts.placeDidChange()
     }
+}
+
+/// A coder that knows the style of the table or the cell that it makes, which no one can set later.
+package protocol TableStyleCoder: NSCoder {
+    /// The style of a table.
+    var tableStyle: UITableView.Style { get }
+    /// The style of a cell.
+    var cellStyle: UITableViewCell.CellStyle { get }
 }
 
 extension ListBackgroundRole {

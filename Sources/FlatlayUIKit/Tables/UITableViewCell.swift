@@ -77,6 +77,8 @@ open class UITableViewCell: UIView {
     let style: CellStyle
     /// The table and the place in it.
     var place = TableRowPlace()
+    /// The row that the cell was last shown for; the table knows whether it still is.
+    var row: IndexPath?
     /// The views that the cell draws itself with.
     private(set) lazy var parts = TableCellParts(self)
     /// Whether configurations must be updated for the state.
@@ -93,7 +95,7 @@ open class UITableViewCell: UIView {
 
     /// Creates a cell from a nib.
     public required init?(coder: NSCoder) {
-        style = UITableViewCell.styleOfNextNib
+        style = (coder as? any TableStyleCoder)?.cellStyle ?? .default
         super.init(coder: coder)
         addContentView()
     }
@@ -104,27 +106,19 @@ open class UITableViewCell: UIView {
         self.frame = frame
     }
 
-    /// The style that the reader of nibs gives the next cell.
-    package static var styleOfNextNib = CellStyle.default
-    /// The identifier of the cell that a table is making.
-    private static var identifierOfNext: String?
-
     /// The initialiser with which a table creates cells of a class known only at run time; see ``make(_:identifier:)``.
     @_silgen_name("flatlay_table_cell_make")
-    convenience init(dequeued: ()) {
-        self.init(style: .default, reuseIdentifier: UITableViewCell.identifierOfNext)
+    convenience init(dequeued identifier: String) {
+        self.init(style: .default, reuseIdentifier: identifier)
     }
 
+    // An initialiser owns its arguments, as a function does only if it says so.
     @_silgen_name("flatlay_table_cell_make")
-    private static func makeCell() -> UITableViewCell
+    private static func makeCell(_ identifier: consuming String) -> UITableViewCell
 
     /// Creates a cell of a class known only at run time with its `init(style:reuseIdentifier:)`, which need not be
     /// `required`. How it works is explained beside the creation of reusable views.
-    static func make(_ type: UITableViewCell.Type, identifier: String) -> UITableViewCell {
-        identifierOfNext = identifier
-        defer { identifierOfNext = nil }
-        return type.makeCell()
-    }
+    static func make(_ type: UITableViewCell.Type, identifier: String) -> UITableViewCell { type.makeCell(identifier) }
 
     private func addContentView() {
         isLayoutBoundary = true

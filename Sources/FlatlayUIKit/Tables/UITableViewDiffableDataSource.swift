@@ -69,7 +69,7 @@ open class UITableViewDiffableDataSource<
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
     ) {
         show(snapshot)
-        completion?()
+        Completions.run(completion)
     }
     /// Shows a snapshot, for callers that use `await`.
     open func apply(
@@ -84,7 +84,7 @@ open class UITableViewDiffableDataSource<
         completion: (() -> Void)? = nil
     ) {
         reload(snapshot)
-        completion?()
+        Completions.run(completion)
     }
     /// Shows a snapshot, and makes all cells anew, for callers that use `await`.
     open func applySnapshotUsingReloadData(

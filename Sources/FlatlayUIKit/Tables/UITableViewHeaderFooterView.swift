@@ -39,22 +39,19 @@ open class UITableViewHeaderFooterView: UIView {
         self.frame = frame
     }
 
-    private static var identifierOfNext: String?
-
     /// The initialiser with which a table creates views of a class known only at run time.
     @_silgen_name("flatlay_table_band_make")
-    convenience init(dequeued: ()) {
-        self.init(reuseIdentifier: UITableViewHeaderFooterView.identifierOfNext)
+    convenience init(dequeued identifier: String) {
+        self.init(reuseIdentifier: identifier)
     }
 
+    // An initialiser owns its arguments, as a function does only if it says so.
     @_silgen_name("flatlay_table_band_make")
-    private static func makeView() -> UITableViewHeaderFooterView
+    private static func makeView(_ identifier: consuming String) -> UITableViewHeaderFooterView
 
     /// Creates a view of a class known only at run time with its `init(reuseIdentifier:)`, which need not be `required`.
     static func make(_ type: UITableViewHeaderFooterView.Type, identifier: String) -> UITableViewHeaderFooterView {
-        identifierOfNext = identifier
-        defer { identifierOfNext = nil }
-        return type.makeView()
+        type.makeView(identifier)
     }
 
     private func addContentView() {

@@ -18,11 +18,11 @@ final class LayoutEngine {
     /// Whether the engine only measures: it tells no view its frame.
     let isMeasuring: Bool
     private(set) var tree = LayoutTree()
-    private var items: [ObjectIdentifier: LayoutItem] = [:]
+    private(set) var items: [ObjectIdentifier: LayoutItem] = [:]
     private var views: [LayoutItem: Unmanaged<UIView>] = [:]
     private var guideItems: [ObjectIdentifier: LayoutItem] = [:]
-    private var handles: [ObjectIdentifier: LayoutTree.ConstraintHandle] = [:]
-    private var constraintsByHandle: [LayoutTree.ConstraintHandle: Unmanaged<NSLayoutConstraint>] = [:]
+    private(set) var handles: [ObjectIdentifier: LayoutTree.ConstraintHandle] = [:]
+    private(set) var constraintsByHandle: [LayoutTree.ConstraintHandle: NSLayoutConstraint] = [:]
     private var frameHandles: [ObjectIdentifier: [LayoutTree.ConstraintHandle]] = [:]
     private var stacks: [(view: Unmanaged<UIStackView>, layout: StackLayout)] = []
     /// The views whose guides are in use, with the guides.
@@ -31,12 +31,15 @@ final class LayoutEngine {
     /// Views that are placed by constraints, in the order of the tree.
     private var placed: [Unmanaged<UIView>] = []
     private var changedContents: [Unmanaged<UIView>] = []
-    var needsRebuild = true
+    /// Keeps alive what the unretained references name, apart from the root, which holds the engine. It is let go once a
+    /// rebuild is due, but not during work: measuring calls an app's code, which may remove any view of the tree.
+    private var held: [UIView] = []
+    var needsRebuild = true { didSet { if needsRebuild, !isWorking { held = [] } } }
+    private var isWorking = false
+    /// Whether an app's code runs inside a solution, when the tree can be neither read nor changed.
+    private(set) var isTreeInUse = false
     private var needsSolve = true
-    private var reportedConflicts = 0
-
-    // The views of a tree outlive its engine's items: a view that leaves the tree asks for a rebuild first, and every
-    // use of an unretained reference comes after a check of that flag.
+    var reportedConflicts = 0
 
     init(root: UIView, isMeasuring: Bool = false) {
         self.root = root
@@ -46,10 +49,29 @@ final class LayoutEngine {
     /// Whether no view takes part.
     var isEmpty: Bool { placed.isEmpty && handles.isEmpty && stacks.isEmpty }
 
+    /// Runs work that calls an app's code.
+    private func working<Result>(_ body: () -> Result) -> Result {
+        let (root, isOutermost) = (root, !isWorking)
+        isWorking = true
+        defer {
+            if isOutermost {
+                isWorking = false
+                if needsRebuild { held = [] }
+            }
+        }
+        return withExtendedLifetime((self, root)) { body() }
+    }
+
     // MARK: Changes
 
+    /// Returns whether the tree can be changed in place. Otherwise it is built anew before it is used again.
+    private func allowsChange() -> Bool {
+        if isTreeInUse { needsRebuild = true }
+        return !needsRebuild
+    }
+
     func didActivate(_ constraint: NSLayoutConstraint) {
-        guard !needsRebuild else { return }
+        guard allowsChange() else { return }
         guard knows(constraint.firstItem), constraint.secondItem == nil || knows(constraint.secondItem) else {
             needsRebuild = true
             return
@@ -59,7 +81,7 @@ final class LayoutEngine {
     }
 
     func didDeactivate(_ constraint: NSLayoutConstraint) {
-        guard !needsRebuild else { return }
+        guard allowsChange() else { return }
         guard let handle = handles.removeValue(forKey: ObjectIdentifier(constraint)) else { return }
         constraintsByHandle[handle] = nil
         tree.remove(handle)
@@ -67,31 +89,31 @@ final class LayoutEngine {
     }
 
     func constantDidChange(of constraint: NSLayoutConstraint) {
-        guard !needsRebuild, let handle = handles[ObjectIdentifier(constraint)] else { return }
+        guard allowsChange(), let handle = handles[ObjectIdentifier(constraint)] else { return }
         attempt(constraint) { try tree.setConstant(Double(constraint.constant), of: handle) }
         needsSolve = true
     }
 
     func priorityDidChange(of constraint: NSLayoutConstraint) {
-        guard !needsRebuild, let handle = handles[ObjectIdentifier(constraint)] else { return }
+        guard allowsChange(), let handle = handles[ObjectIdentifier(constraint)] else { return }
         attempt(constraint) { try tree.setPriority(Double(constraint.priority.rawValue), of: handle) }
         needsSolve = true
     }
 
     func prioritiesDidChange(of view: UIView) {
-        guard !needsRebuild, let item = items[ObjectIdentifier(view)] else { return }
+        guard allowsChange(), let item = items[ObjectIdentifier(view)] else { return }
         setPriorities(of: view, item)
         needsSolve = true
     }
 
     func contentDidChange(of view: UIView) {
-        guard !needsRebuild else { return }
+        guard !needsRebuild, items[ObjectIdentifier(view)] != nil else { return }
         changedContents.append(.passUnretained(view))
         needsSolve = true
     }
 
     func frameDidChange(of view: UIView) {
-        guard !needsRebuild, frameHandles[ObjectIdentifier(view)] != nil, let item = items[ObjectIdentifier(view)]
+        guard allowsChange(), frameHandles[ObjectIdentifier(view)] != nil, let item = items[ObjectIdentifier(view)]
         else { return }
         fixFrame(of: view, item)
         needsSolve = true
@@ -115,6 +137,7 @@ final class LayoutEngine {
         tree = LayoutTree()
         (items, views, guideItems, handles, constraintsByHandle) = ([:], [:], [:], [:], [:])
         (frameHandles, stacks, insetUsers, scrollContents, placed, changedContents) = ([:], [], [], [], [], [])
+        held = []
         needsRebuild = false
         needsSolve = true
         reportedConflicts = 0
@@ -163,6 +186,7 @@ final class LayoutEngine {
         let key = ObjectIdentifier(view)
         items[key] = item
         views[item] = .passUnretained(view)
+        if view !== root { held.append(view) }
         if !isMeasuring {
             view.constraintStore.engine = self
             if view !== root { view.constraintStore.ownEngine = nil }
@@ -258,7 +282,7 @@ final class LayoutEngine {
                     constant: Double(constraint.constant), priority: Double(constraint.priority.rawValue),
                     identifier: constraint.identifier ?? ""))
             handles[ObjectIdentifier(constraint)] = handle
-            constraintsByHandle[handle] = .passUnretained(constraint)
+            constraintsByHandle[handle] = constraint
         }
     }
 
@@ -330,6 +354,11 @@ final class LayoutEngine {
 
     /// Brings the solution up to date, and marks superviews of views whose frames change.
     func solveIfNeeded() {
+        guard !isTreeInUse else { return }
+        working { solve() }
+    }
+
+    private func solve() {
         if needsRebuild { rebuild() }
         guard !isEmpty else { return }
         prepare()
@@ -386,7 +415,11 @@ final class LayoutEngine {
         return { item, width in
             // The tree calls this during its solution, on this thread.
             guard let view = views[item]?.takeUnretainedValue() else { return LayoutContent() }
-            return MainActor.assumeIsolated { view.layoutContent(wrappingAt: width.map { CGFloat($0) }) }
+            return MainActor.assumeIsolated {
+                self.isTreeInUse = true
+                defer { self.isTreeInUse = false }
+                return view.layoutContent(wrappingAt: width.map { CGFloat($0) })
+            }
         }
     }
 
@@ -409,20 +442,27 @@ final class LayoutEngine {
 
     /// The frame of a view by its constraints; nil if none place it.
     func solvedFrame(of view: UIView) -> CGRect? {
-        guard !needsRebuild, let item = items[ObjectIdentifier(view)] else { return nil }
+        guard !needsRebuild, !isTreeInUse, let item = items[ObjectIdentifier(view)] else { return nil }
         return tree.frame(of: item, scale: scale)
     }
 
     /// The frame of a guide.
     func solvedFrame(of guide: UILayoutGuide) -> CGRect? {
-        if needsRebuild { rebuild() }
-        guard let item = place(guide) else { return nil }
-        solveIfNeeded()
-        return tree.frame(of: item, scale: scale)
+        guard !isTreeInUse else { return nil }
+        return working {
+            if needsRebuild { rebuild() }
+            guard let item = place(guide) else { return nil }
+            solve()
+            return tree.frame(of: item, scale: scale)
+        }
     }
 
     /// Returns the size that the constraints ask for.
     func fittingSize(_ target: CGSize, _ priorities: AxisPriorities) -> CGSize? {
+        isTreeInUse ? nil : working { solvedSize(target, priorities) }
+    }
+
+    private func solvedSize(_ target: CGSize, _ priorities: AxisPriorities) -> CGSize? {
         if needsRebuild { rebuild() }
         guard !isEmpty else { return nil }
         if isMeasuring {
@@ -438,54 +478,5 @@ final class LayoutEngine {
                 of: root(item: root), target: target, priorities: priorities, scale: scale, measuring: measuring)
         }
         return size
-    }
-
-    // MARK: Reports
-
-    private func attempt(_ constraint: NSLayoutConstraint?, _ body: () throws -> Void) {
-        do { try body() } catch { LayoutReports.refuse(constraint, String(describing: error)) }
-    }
-
-    private func reportConflicts() {
-        let conflicts = tree.conflicts
-        guard conflicts.count != reportedConflicts else { return }
-        reportedConflicts = conflicts.count
-        for conflict in conflicts {
-            LayoutReports.warn(report(of: conflict), about: root)
-        }
-    }
-
-    /// A conflict in the form of UIKit's log, so that tools that read it read this, too.
-    private func report(of conflict: ConstraintConflict) -> String {
-        let lines = conflict.constraints.map { "    \(text(of: $0))" }
-        return
-            (["Unable to simultaneously satisfy constraints."] + lines
-            + ["Will attempt to recover by breaking constraint", text(of: conflict.broken)]).joined(separator: "\n")
-    }
-
-    private func text(of handle: LayoutTree.ConstraintHandle) -> String {
-        guard let constraint = constraintsByHandle[handle]?.takeUnretainedValue() else {
-            let name = tree.name(of: handle)
-            return name.contains("NSAutoresizingMask")
-                ? "<\(name)> (set translatesAutoresizingMaskIntoConstraints to false)" : "<\(name)>"
-        }
-        let name = constraint.identifier.map { "'\($0)' " } ?? ""
-        return "<NSLayoutConstraint \(name)\(constraint.text)   (active)>"
-    }
-
-    /// The ambiguities of the tree, in words.
-    var ambiguities: [LayoutAmbiguity] {
-        solveIfNeeded()
-        return isEmpty ? [] : tree.ambiguities
-    }
-
-    /// The constraints of an app among those of the tree.
-    func constraints(_ list: [LayoutTree.ConstraintHandle]) -> [NSLayoutConstraint] {
-        list.compactMap { constraintsByHandle[$0]?.takeUnretainedValue() }
-    }
-
-    /// What became of a constraint.
-    func state(of constraint: NSLayoutConstraint) -> ConstraintState? {
-        handles[ObjectIdentifier(constraint)].flatMap { tree.state(of: $0) }
     }
 }

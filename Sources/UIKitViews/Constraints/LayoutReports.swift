@@ -68,8 +68,12 @@ package enum LayoutReports {
     /// whatever it shows: the view may be in no tree at all.
     @MainActor
     package static func refuse(_ constraint: NSLayoutConstraint?, _ reason: String) {
-        let description = constraint.map { "constraint \($0.text): \(reason)" } ?? reason
-        add(.refusal(Refusal(description: description)), about: nil)
+        refuse(constraint.map { "constraint \($0.text): \(reason)" } ?? reason)
+    }
+
+    /// Reports what UIKit raises an exception for, apart from constraints.
+    package static func refuse(_ reason: String) {
+        add(.refusal(Refusal(description: reason)), about: nil)
     }
 
     /// Reports what an image could not do as requested: that of the view's tree if a view is named.

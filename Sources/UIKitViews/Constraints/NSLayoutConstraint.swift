@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import Synchronization
 import UIKitValues
 
 /// A relation between attributes of two items: `first.attribute relation multiplier × second.attribute + constant`.
@@ -165,7 +166,8 @@ open class NSLayoutConstraint: NSObject {
     weak var owner: UIView?
     /// The number in the order of activation.
     var activationNumber = 0
-    private static var activations = 0
+    /// Counts the activations of all threads: a tree that one thread built may be changed by another.
+    private nonisolated static let activations = Atomic(0)
 
     /// Creates a constraint, which is not active.
     public init(
@@ -216,8 +218,7 @@ open class NSLayoutConstraint: NSObject {
             return LayoutReports.refuse(
                 self, "its items have no common ancestor; add both views to one tree before activating it")
         }
-        Self.activations += 1
-        activationNumber = Self.activations
+        activationNumber = Self.activations.add(1, ordering: .relaxed).newValue
         self.owner = owner
         owner.constraintStore.held.append(self)
         owner.constraintDidActivate(self)

@@ -16,6 +16,7 @@ import UIKitValues
 /// It is measured and drawn like a SwiftUI text of the same attributes; the lines are centred vertically in the bounds.
 open class UILabel: UIView, ViewContentSource {
     private var cached: LabelText?
+    private var cachedTint = TintUse()
     /// The width at which the layout lets the text wrap.
     private var wrappingWidth: CGFloat?
     private var ownFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
@@ -150,7 +151,7 @@ open class UILabel: UIView, ViewContentSource {
     /// The text as it is drawn now.
     private var labelText: LabelText {
         let traits = traitCollection
-        if let cached, cached.style.traits == traits { return cached }
+        if let cached, cached.style.traits == traits, cachedTint.holds(in: self) { return cached }
         var color = isHighlighted ? highlightedTextColor ?? ownColor : ownColor
         // How pale is not documented; chosen by eye.
         if !isEnabled { color = color.withAlphaComponent(0.35) }
@@ -163,14 +164,31 @@ open class UILabel: UIView, ViewContentSource {
         style.allowsTightening = allowsDefaultTighteningForTruncation
         style.baselineAdjustment = baselineAdjustment
         if let shadowColor { style.shadow = (drawn(shadowColor), shadowOffset) }
-        let tint = tintColor ?? .systemBlue
-        style.resolve = { color in
-            if case .tint = color.source { return tint.resolve(with: traits) }
-            return color.resolve(with: traits)
-        }
+        let use = TintUse(tintColor, isUsed: [color, shadowColor].contains { $0?.followsTint ?? false })
+        style.resolve = { use.resolve($0, traits) }
+        cachedTint = use
         let text = ownAttributedText.map { LabelText($0, style) } ?? LabelText(ownText ?? "", style)
         cached = text
         return text
+    }
+
+    /// The tint that a text was made with, and whether the text has it.
+    private final class TintUse {
+        private let tint: UIColor
+        private var isUsed: Bool
+
+        init(_ tint: UIColor? = nil, isUsed: Bool = false) {
+            self.tint = tint ?? .systemBlue
+            self.isUsed = isUsed
+        }
+
+        func resolve(_ color: UIColor, _ traits: UITraitCollection) -> ResolvedColor {
+            isUsed = isUsed || color.followsTint
+            return color.replacingTint(by: tint).resolve(with: traits)
+        }
+
+        /// Whether a view still has the tint. Views have it from those that they are in, so most texts do not ask.
+        @MainActor func holds(in view: UIView) -> Bool { !isUsed || view.tintColor === tint }
     }
 
     // MARK: Content

@@ -357,7 +357,7 @@ open class UIPageViewController: UIViewController {
             page.didMove(toParent: self)
         }
         viewIfLoaded?.setNeedsLayout()
-        completion?(true)
+        Completions.run(completion, finished: true)
     }
     private lazy var dots = UIPageControl(frame: .zero)
 

@@ -150,7 +150,7 @@ open class UIViewController: UIResponder {
         fromViewController.view.superview?.addSubview(toViewController.view)
         animations?()
         fromViewController.view.removeFromSuperview()
-        completion?(true)
+        Completions.run(completion, finished: true)
     }
     /// Whether calls about appearance reach the children.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
@@ -283,7 +283,7 @@ open class UIViewController: UIResponder {
         guard presenter !== viewControllerToPresent else { return }
         presenter.ownPresented = viewControllerToPresent
         viewControllerToPresent.presentingViewController = presenter
-        completion?()
+        Completions.run(completion)
     }
     /// Dismisses what this controller presents, or this controller.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
@@ -294,7 +294,7 @@ open class UIViewController: UIResponder {
             presenter.ownPresented = nil
             presentingViewController = nil
         }
-        completion?()
+        Completions.run(completion)
     }
 
     // MARK: Areas

@@ -40,11 +40,27 @@ package struct LayerPainter {
         drawWhole(layer, zero, 0)
     }
 
-    /// Layers inside each other beyond this are not drawn; a display list could not hold them.
-    private static let depthLimit = 100
+    /// Layers inside each other beyond this are an error: the stack of a thread has an end.
+    private static let depthLimit = 500
+
+    /// Whether a layer is drawn.
+    private func shows(_ layer: CALayer, _ depth: Int) -> Bool {
+        guard !layer.isHidden, layer.opacity > 0 else { return false }
+        guard depth < LayerPainter.depthLimit, !builder.isTooDeep else {
+            let view = (layer.view as? UIView)?.layoutName
+            let name = view ?? layer.name.map { "\(type(of: layer)) '\($0)'" } ?? "\(type(of: layer))"
+            resources.diagnostics.fail(
+                LayoutReports.Refusal(
+                    description: "\(name) is nested too deeply to be drawn: an image holds \(LayerPainter.depthLimit) "
+                        + "layers inside each other, \(DisplayList.depthLimit) of them with a transform, an opacity, a "
+                        + "shadow, a mask or clipping; remove layers around it"))
+            return false
+        }
+        return true
+    }
 
     private func draw(_ layer: CALayer, _ origin: CGPoint, depth: Int) {
-        guard !layer.isHidden, layer.opacity > 0, depth < LayerPainter.depthLimit else { return }
+        guard shows(layer, depth) else { return }
         let map = layer.toSuperlayer
         guard layer.affine != nil else {
             return drawWhole(layer, CGPoint(x: origin.x + map.tx, y: origin.y + map.ty), depth)
@@ -60,7 +76,7 @@ package struct LayerPainter {
 
     /// Draws a layer that leaves the plane of the layer above.
     private func drawInSpace(_ layer: CALayer, seenThrough outer: CATransform3D, _ depth: Int) {
-        guard !layer.isHidden, layer.opacity > 0, depth < LayerPainter.depthLimit else { return }
+        guard shows(layer, depth) else { return }
         let center = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
         builder.withTransform(CATransform3DConcat(layer.toSuperlayerInSpace, outer), near: center) {
             drawWhole(layer, .zero, depth)

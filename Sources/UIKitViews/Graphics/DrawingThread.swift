@@ -14,6 +14,8 @@ final class DrawingThread {
     var standard: DrawingResources?
     /// What layouts said before the pictures that it is about.
     var reports = LayoutReports.Pending()
+    /// The completions of animations that wait for one that runs.
+    var completions = Completions.Queue()
 
     private static let key: pthread_key_t = {
         var key = pthread_key_t()

@@ -113,21 +113,21 @@ open class CALayer: NSObject {
     open var sublayers: [CALayer]? {
         get { children.isEmpty ? nil : children }
         set {
-            for child in children { child.superlayer = nil }
-            children = []
+            removeSublayers(children)
             for child in newValue ?? [] { addSublayer(child) }
         }
     }
     package private(set) final var children: [CALayer] = []
 
-    /// Adds a layer in front of the others.
+    /// Adds a layer in front of the others. A layer that this one is in, which Core Animation refuses with an exception, is
+    /// the error of the next image, here and in the methods below.
     open func addSublayer(_ layer: CALayer) {
         insertSublayer(layer, at: UInt32(clamping: children.count))
     }
 
     /// Adds a layer at an index, from the back.
     open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
-        guard layer !== self else { return }
+        guard mayHold(layer, as: "a sublayer") else { return }
         layer.removeFromSuperlayer()
         children.insert(layer, at: min(Int(idx), children.count))
         layer.superlayer = self
@@ -135,31 +135,26 @@ open class CALayer: NSObject {
 
     /// Adds a layer behind a sibling; behind all if there is none.
     open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
-        guard layer !== sibling else { return }
-        layer.removeFromSuperlayer()
-        insertSublayer(layer, at: UInt32(clamping: children.firstIndex { $0 === sibling } ?? 0))
+        guard let sibling else { return insertSublayer(layer, at: 0) }
+        insert(layer, beside: sibling, offset: 0, near: 0)
     }
 
     /// Adds a layer in front of a sibling; in front of all if there is none.
     open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-        guard layer !== sibling else { return }
-        layer.removeFromSuperlayer()
-        let index = children.firstIndex { $0 === sibling }.map { $0 + 1 } ?? children.count
-        insertSublayer(layer, at: UInt32(clamping: index))
+        guard let sibling else { return addSublayer(layer) }
+        insert(layer, beside: sibling, offset: 1, near: children.count)
     }
 
     /// Replaces a layer by another one.
     open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
-        guard oldLayer !== newLayer, let index = children.firstIndex(where: { $0 === oldLayer }) else { return }
+        guard oldLayer !== newLayer, oldLayer.superlayer === self, mayHold(newLayer, as: "a sublayer") else { return }
+        insert(newLayer, beside: oldLayer, offset: 1, near: 0)
         oldLayer.removeFromSuperlayer()
-        insertSublayer(newLayer, at: UInt32(clamping: index))
     }
 
     /// Removes the layer from the one above.
     open func removeFromSuperlayer() {
-        guard let superlayer else { return }
-        superlayer.children.removeAll { $0 === self }
-        self.superlayer = nil
+        superlayer?.removeSublayers([self])
     }
 
     /// Called for drawing and layout; a view is the delegate of its layer.
@@ -197,8 +192,21 @@ open class CALayer: NSObject {
     open var isOpaque = false
     /// Whether contents and sublayers are clipped to the bounds with their corners.
     open var masksToBounds = false
-    /// A layer whose opacity cuts this one out. Its frame is in this layer's coordinates.
-    open var mask: CALayer?
+    /// A layer whose opacity cuts this one out. Its frame is in this layer's coordinates. A layer that this one is in is the
+    /// error of the next image.
+    open var mask: CALayer? {
+        didSet {
+            guard mask !== oldValue else { return }
+            if let new = mask, !mayHold(new, as: "the mask") {
+                mask = oldValue
+                return
+            }
+            oldValue?.masked = nil
+            mask?.masked = self
+        }
+    }
+    /// The layer whose mask this one is.
+    fileprivate final weak var masked: CALayer?
 
     /// The colour of the shadow; opaque black by default.
     open var shadowColor: CGColor? = .black
@@ -347,6 +355,80 @@ open class CALayer: NSObject {
             if let hit = child.hitTest(point) { return hit }
         }
         return self
+    }
+}
+
+// MARK: Changes of the tree
+
+extension CALayer {
+    /// Adds a layer in front of a sibling (an offset of 1) or behind it (0). Without that sibling it is in front of all, or
+    /// behind all.
+    ///
+    /// - Parameter near: an index near that of the sibling, from which it is searched in both directions.
+    package final func insert(_ layer: CALayer, beside sibling: CALayer, offset: Int, near: Int) {
+        guard layer !== sibling, mayHold(layer, as: "a sublayer") else { return }
+        layer.removeFromSuperlayer()
+        let index = index(of: sibling, near: near).map { $0 + offset } ?? (offset > 0 ? children.count : 0)
+        insertSublayer(layer, at: UInt32(clamping: index))
+    }
+
+    private func index(of child: CALayer, near start: Int) -> Int? {
+        guard child.superlayer === self, !children.isEmpty else { return nil }
+        var (low, high) = (min(start, children.count - 1), min(start, children.count - 1) + 1)
+        while low >= 0 || high < children.count {
+            if low >= 0, children[low] === child { return low }
+            if high < children.count, children[high] === child { return high }
+            (low, high) = (low - 1, high + 1)
+        }
+        return nil
+    }
+
+    /// Removes sublayers. Many at once take the time of one.
+    package final func removeSublayers(_ layers: [CALayer]) {
+        children.remove(layers)
+        for layer in layers where layer.superlayer === self { layer.superlayer = nil }
+    }
+
+    /// Exchanges the places of two sublayers.
+    package final func exchangeSublayers(_ first: CALayer, _ second: CALayer) {
+        guard let one = children.firstIndex(where: { $0 === first }),
+            let other = children.firstIndex(where: { $0 === second })
+        else { return }
+        children.swapAt(one, other)
+    }
+
+    /// Whether a layer can be inside this one. If not, because it would be inside itself, that is reported.
+    private func mayHold(_ layer: CALayer, as part: String) -> Bool {
+        // A layer with nothing in it holds no other.
+        if layer !== self, layer.children.isEmpty, layer.mask == nil { return true }
+        guard isInside(layer) else { return true }
+        LayoutReports.refuse(
+            "\(layer.label) cannot be \(part) of \(label), which is the same layer or inside it: no layer can be inside itself"
+        )
+        return false
+    }
+
+    private func isInside(_ other: CALayer) -> Bool {
+        var next: CALayer? = self
+        while let layer = next {
+            if layer === other || layer.masked?.isInside(other) ?? false { return true }
+            next = layer.superlayer
+        }
+        return false
+    }
+
+    private var label: String { name.map { "\(type(of: self)) '\($0)'" } ?? "\(type(of: self))" }
+}
+
+extension Array where Element: AnyObject {
+    /// Removes objects. Many at once take the time of one.
+    mutating func remove(_ objects: [Element]) {
+        if objects.count == 1 {
+            if let index = lastIndex(where: { $0 === objects[0] }) { remove(at: index) }
+        } else if !objects.isEmpty {
+            let removed = Set(objects.map { ObjectIdentifier($0) })
+            removeAll { removed.contains(ObjectIdentifier($0)) }
+        }
     }
 }
 

@@ -57,7 +57,7 @@ public final class UIFocusAnimationCoordinator: NSObject {
     /// Runs the changes immediately.
     public func addCoordinatedAnimations(_ animations: (() -> Void)?, completion: (() -> Void)? = nil) {
         animations?()
-        completion?()
+        Completions.run(completion)
     }
 
     /// Runs the changes of a view that gets the focus immediately.
@@ -65,7 +65,7 @@ public final class UIFocusAnimationCoordinator: NSObject {
         _ animations: ((any UIFocusAnimationContext) -> Void)?, completion: (() -> Void)? = nil
     ) {
         animations?(FinishedFocusAnimation())
-        completion?()
+        Completions.run(completion)
     }
 
     /// Runs the changes of a view that loses the focus immediately.
@@ -73,7 +73,7 @@ public final class UIFocusAnimationCoordinator: NSObject {
         _ animations: ((any UIFocusAnimationContext) -> Void)?, completion: (() -> Void)? = nil
     ) {
         animations?(FinishedFocusAnimation())
-        completion?()
+        Completions.run(completion)
     }
 }
 

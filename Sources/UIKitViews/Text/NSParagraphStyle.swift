@@ -101,6 +101,21 @@ struct ParagraphValues: Hashable {
     var allowsDefaultTighteningForTruncation = false
     var defaultTabInterval: CGFloat = 0
     var tabStops: [NSTextTab] = []
+
+    /// The values that text is laid out with: lengths that are no numbers, or infinite, are 0, and the others are at most a
+    /// million points.
+    var usable: ParagraphValues {
+        func length(_ length: CGFloat) -> CGFloat { length.isFinite ? min(max(length, -1e6), 1e6) : 0 }
+        var values = self
+        (values.lineSpacing, values.lineHeightMultiple) = (length(lineSpacing), length(lineHeightMultiple))
+        (values.paragraphSpacing, values.paragraphSpacingBefore) = (
+            length(paragraphSpacing), length(paragraphSpacingBefore)
+        )
+        (values.firstLineHeadIndent, values.headIndent) = (length(firstLineHeadIndent), length(headIndent))
+        values.tailIndent = length(tailIndent)
+        (values.minimumLineHeight, values.maximumLineHeight) = (length(minimumLineHeight), length(maximumLineHeight))
+        return values
+    }
 }
 
 /// The attributes of a paragraph, with UIKit's names.

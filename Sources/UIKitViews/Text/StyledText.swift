@@ -54,7 +54,7 @@ struct StyledText {
         var startsParagraph = true
         let string = NSString(string: text.string)
         text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { attributes, range, _ in
-            let style = (attributes[.paragraphStyle] as? NSParagraphStyle)?.values
+            let style = (attributes[.paragraphStyle] as? NSParagraphStyle)?.values.usable
             let characters = string.substring(with: range)
             // The same attachment several times is one range.
             let parts = attributes[.attachment] == nil ? [characters] : characters.map(String.init)
@@ -127,7 +127,7 @@ struct StyledText {
     }
 
     private func line(_ style: Any?, _ color: Any?) -> TextSpan.LineDecoration? {
-        let bits = (style as? NSUnderlineStyle)?.rawValue ?? StyledText.number(style).map { Int($0) } ?? 0
+        let bits = (style as? NSUnderlineStyle)?.rawValue ?? StyledText.number(style).flatMap { Int(exactly: $0) } ?? 0
         // Patterns without a line draw nothing.
         guard bits & 0x0f != 0 else { return nil }
         let pattern: TextSpan.LineDecoration.Pattern =

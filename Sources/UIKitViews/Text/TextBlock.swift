@@ -290,26 +290,31 @@ extension NSLineBreakMode {
 }
 
 extension [TextSpan] {
+    private static let softHyphen: Unicode.Scalar = "\u{ad}"
+
     /// The spans without the characters of their first line and the spaces after it; nil if nothing is left.
+    ///
+    /// A shaped line is not a part of its source: a shaper adds soft hyphens where words may be divided, and draws a hyphen
+    /// in place of the one at the end of a line. So characters are counted without soft hyphens, and without that hyphen.
     fileprivate func dropping(_ line: ShapedText.Line) -> [TextSpan]? {
-        var bytes = line.runs.reduce(0) { $0 + $1.glyphs.text.utf8.count }
+        let shown = line.runs.flatMap { $0.glyphs.text.unicodeScalars.filter { $0 != Self.softHyphen } }
+        let source = lazy.flatMap(\.text.unicodeScalars).filter { $0 != Self.softHyphen }.prefix(shown.count)
+        func isHyphen(_ scalar: Unicode.Scalar) -> Bool { scalar == "-" || scalar == "\u{2010}" }
+        let isDivided = shown.count(where: isHyphen) > source.count(where: isHyphen)
+        var left = isDivided ? shown.count - 1 : shown.count
         var rest: [TextSpan] = []
         for var span in self {
-            let length = span.text.utf8.count
-            if bytes >= length {
-                bytes -= length
-                continue
+            let text = span.text.unicodeScalars.drop { scalar in
+                if scalar == Self.softHyphen { return left > 0 }
+                left -= 1
+                return left >= 0
             }
-            if bytes > 0 {
-                let start = span.text.utf8.index(span.text.startIndex, offsetBy: bytes)
-                span.text = String(span.text[start...])
-                bytes = 0
-            }
+            left = Swift.max(left, 0)
+            span.text = String(text)
             if rest.isEmpty {
-                span.text = String(span.text.drop { $0.isWhitespace })
-                if span.text.isEmpty { continue }
+                span.text = String(span.text.drop { $0.isWhitespace || $0 == Character(Self.softHyphen) })
             }
-            rest.append(span)
+            if !span.text.isEmpty { rest.append(span) }
         }
         return rest.isEmpty ? nil : rest
     }

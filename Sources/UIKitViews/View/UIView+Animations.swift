@@ -66,7 +66,7 @@ extension UIView {
         withDuration duration: TimeInterval, animations: () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
         animations()
-        completion?(true)
+        Completions.run(completion, finished: true)
     }
     /// Runs the changes at once, and then the completion.
     public class func animate(
@@ -74,7 +74,7 @@ extension UIView {
         animations: () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
         animations()
-        completion?(true)
+        Completions.run(completion, finished: true)
     }
     /// Runs the changes at once, and then the completion.
     public class func animate(
@@ -83,7 +83,7 @@ extension UIView {
         completion: ((Bool) -> Void)? = nil
     ) {
         animations()
-        completion?(true)
+        Completions.run(completion, finished: true)
     }
     /// Runs the changes at once, and then the completion.
     public class func animate(
@@ -92,7 +92,7 @@ extension UIView {
         completion: ((Bool) -> Void)? = nil
     ) {
         animations()
-        completion?(true)
+        Completions.run(completion, finished: true)
     }
     /// Runs the changes at once, and then the completion.
     public class func animateKeyframes(
@@ -100,7 +100,7 @@ extension UIView {
         animations: () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
         animations()
-        completion?(true)
+        Completions.run(completion, finished: true)
     }
     /// Runs the changes at once.
     public class func addKeyframe(
@@ -112,7 +112,7 @@ extension UIView {
         completion: ((Bool) -> Void)? = nil
     ) {
         animations?()
-        completion?(true)
+        Completions.run(completion, finished: true)
     }
     /// Replaces a view by another one at once.
     public class func transition(
@@ -126,7 +126,7 @@ extension UIView {
             superview.insertSubview(toView, aboveSubview: fromView)
             fromView.removeFromSuperview()
         }
-        completion?(true)
+        Completions.run(completion, finished: true)
     }
     /// Runs the changes.
     public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) { actionsWithoutAnimation() }
@@ -176,7 +176,7 @@ open class UIViewPropertyAnimator: NSObject {
         (animations, completions) = ([], [])
         for change in changes { change() }
         fractionComplete = 1
-        for end in ends { end(.end) }
+        Completions.run { for end in ends { end(.end) } }
     }
     /// Runs the changes after a delay: at once.
     open func startAnimation(afterDelay delay: TimeInterval) { startAnimation() }

@@ -6,79 +6,114 @@ import Foundation
 /// Order of calls, as in UIKit: old superview `willRemoveSubview`, `willMove(toSuperview:)`, `willMove(toWindow:)`,
 /// inserted, `didMoveToWindow`, `didMoveToSuperview`, new superview `didAddSubview`.
 extension UIView {
+    /// Where a layer goes among the layers of a view, which may have others than those of its subviews.
+    private enum LayerPlace {
+        case front
+        case back
+        case above(UIView)
+        case below(UIView)
+    }
+
     func insert(_ view: UIView, at index: Int) {
-        guard view !== self, !isDescendant(of: view) else { return }
-        if view.superview === self { return move(view, to: index) }
+        let sibling = sibling(of: view, at: index)
+        insert(view, at: max(index, 0), sibling.map { .below($0) } ?? .front)
+    }
+
+    func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
+        guard view !== sibling else { return }
+        guard let place = subviewList.firstIndex(where: { $0 === sibling }) else { return addSubview(view) }
+        let own = view.superview === self ? subviewList.firstIndex { $0 === view } : nil
+        let index = own.map { $0 < place ? place - 1 : place } ?? place
+        insert(view, at: index + offset, offset > 0 ? .above(sibling) : .below(sibling))
+    }
+
+    /// The subview at an index, not counting a view; nil at the end.
+    private func sibling(of view: UIView, at index: Int) -> UIView? {
+        let others = view.superview === self ? subviewList.filter { $0 !== view } : subviewList
+        return others.indices.contains(max(index, 0)) ? others[max(index, 0)] : nil
+    }
+
+    /// - Parameter index: the index among the subviews without the view.
+    private func insert(_ view: UIView, at index: Int, _ place: LayerPlace) {
+        if isDescendant(of: view) {
+            return LayoutReports.refuse(
+                "\(view.layoutName) cannot be a subview of \(layoutName), which is the same view or inside it")
+        }
+        if view.superview === self { return move(view, to: index, place) }
         let newWindow = window
         let oldWindow = view.window
+        let oldTint = view.ownTint == nil ? view.tintColor : nil
         view.willMove(toSuperview: self)
         if newWindow !== oldWindow { view.forEachInTree { $0.willMove(toWindow: newWindow) } }
-        view.superview?.remove(view)
-        let place = min(max(index, 0), subviewList.count)
-        let sibling = place < subviewList.count ? subviewList[place] : nil
-        subviewList.insert(view, at: place)
-        if let sibling { layer.insertSublayer(view.layer, below: sibling.layer) } else { layer.addSublayer(view.layer) }
+        view.superview?.remove([view])
+        let index = min(index, subviewList.count)
+        subviewList.insert(view, at: index)
+        put(view.layer, place, near: index)
         view.superviewReference = self
+        // The constraints inside the view are now among those of this tree.
+        if !view.isLayoutBoundary { view.constraintStore.ownEngine = nil }
         structureDidChange()
         setNeedsLayout()
         view.setNeedsLayout()
+        if view.ownTint == nil, view.tintColor !== oldTint { view.forEachInTree { $0.tintColorDidChange() } }
         if newWindow !== oldWindow { view.forEachInTree { $0.didMoveToWindow() } }
         view.didMoveToSuperview()
         didAddSubview(view)
     }
 
-    func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
-        guard view !== sibling else { return }
-        if view.superview === self { subviewList.removeAll { $0 === view } }
-        let place = (subviewList.firstIndex { $0 === sibling }).map { $0 + offset } ?? subviewList.count
-        if view.superview === self {
-            subviewList.insert(view, at: place)
-            return restack()
+    private func move(_ view: UIView, to index: Int, _ place: LayerPlace) {
+        subviewList.removeAll { $0 === view }
+        let index = min(index, subviewList.count)
+        subviewList.insert(view, at: index)
+        put(view.layer, place, near: index)
+        structureDidChange()
+    }
+
+    private func put(_ layer: CALayer, _ place: LayerPlace, near index: Int) {
+        switch place {
+        case .front: self.layer.addSublayer(layer)
+        case .back: self.layer.insertSublayer(layer, at: 0)
+        case .above(let view): self.layer.insert(layer, beside: view.layer, offset: 1, near: index)
+        case .below(let view): self.layer.insert(layer, beside: view.layer, offset: 0, near: index)
         }
-        insert(view, at: place)
     }
 
-    private func move(_ view: UIView, to index: Int) {
-        subviewList.removeAll { $0 === view }
-        subviewList.insert(view, at: min(max(index, 0), subviewList.count))
-        restack()
-    }
-
-    /// Brings the layers of subviews into the order of the subviews; other layers keep their places among them.
-    private func restack() {
-        for view in subviewList { layer.addSublayer(view.layer) }
+    /// Removes subviews. Many at once take the time of one.
+    package func remove(_ views: [UIView]) {
+        assert(views.allSatisfy { $0.superview === self })
+        let leavesWindow = window != nil
+        for view in views {
+            willRemoveSubview(view)
+            if leavesWindow { view.forEachInTree { $0.willMove(toWindow: nil) } }
+            view.removeOuterConstraints()
+        }
         structureDidChange()
-    }
-
-    func remove(_ view: UIView) {
-        willRemoveSubview(view)
-        let leavesWindow = view.window != nil && view.superview === self
-        if leavesWindow { view.forEachInTree { $0.willMove(toWindow: nil) } }
-        view.removeOuterConstraints()
-        structureDidChange()
-        subviewList.removeAll { $0 === view }
-        view.layer.removeFromSuperlayer()
-        view.superviewReference = nil
-        view.constraintStore.forget()
-        view.forEachInTree { $0.constraintStore.engine = nil }
-        (self as? any ArrangingView)?.arrangedViewDidChange(view)
-        if leavesWindow { view.forEachInTree { $0.didMoveToWindow() } }
+        subviewList.remove(views)
+        layer.removeSublayers(views.map(\.layer))
+        for view in views {
+            view.superviewReference = nil
+            view.constraintStore.forget()
+            view.forEachInTree { $0.constraintStore.engine = nil }
+            (self as? any ArrangingView)?.arrangedViewDidChange(view)
+            if leavesWindow { view.forEachInTree { $0.didMoveToWindow() } }
+        }
         setNeedsLayout()
     }
 
     /// Moves a subview in front of the others.
     public func bringSubviewToFront(_ view: UIView) {
-        if view.superview === self { move(view, to: subviewList.count) }
+        if view.superview === self { move(view, to: subviewList.count, .front) }
     }
     /// Moves a subview behind the others.
     public func sendSubviewToBack(_ view: UIView) {
-        if view.superview === self { move(view, to: 0) }
+        if view.superview === self { move(view, to: 0, .back) }
     }
     /// Exchanges two subviews.
     public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
         guard subviewList.indices.contains(index1), subviewList.indices.contains(index2) else { return }
         subviewList.swapAt(index1, index2)
-        restack()
+        layer.exchangeSublayers(subviewList[index1].layer, subviewList[index2].layer)
+        structureDidChange()
     }
     /// Whether the view is another one or inside it.
     public func isDescendant(of view: UIView) -> Bool {

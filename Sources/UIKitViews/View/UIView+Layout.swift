@@ -98,9 +98,7 @@ extension UIView {
 
     /// Whether more than one layout satisfies the constraints of the view.
     public var hasAmbiguousLayout: Bool {
-        guard let engine = engineRoot.constraintStore.ownEngine else { return false }
-        let name = layoutName
-        return engine.ambiguities.contains { $0.path.last == name }
+        engineRoot.constraintStore.ownEngine?.isAmbiguous(self) ?? false
     }
     /// Has no effect.
     public func exerciseAmbiguityInLayout() {}

@@ -39,11 +39,7 @@ extension UIView {
 
     /// Returns a colour in which the environment's tint is replaced by the view's.
     package func tintResolved(_ color: UIColor) -> UIColor {
-        switch color.source {
-        case .tint: return tintColor
-        case .alpha(let faded): return tintResolved(faded.color).withAlphaComponent(CGFloat(faded.opacity))
-        default: return color
-        }
+        color.followsTint ? color.replacingTint(by: tintColor) : color
     }
 
     /// Returns a colour as it is drawn in this view.
@@ -77,6 +73,27 @@ extension UIView {
         traitCollectionDidChange(previous)
         if let previous {
             for registration in traitRegistrations { registration.handler(self, previous) }
+        }
+    }
+}
+
+extension UIColor {
+    /// Whether the colour is the tint of the view that it is drawn in, perhaps less opaque.
+    var followsTint: Bool {
+        switch source {
+        case .tint: true
+        case .alpha(let faded): faded.color.followsTint
+        default: false
+        }
+    }
+
+    /// The colour with a tint in place of the view's.
+    func replacingTint(by tint: UIColor) -> UIColor {
+        switch source {
+        case .tint: tint
+        case .alpha(let faded) where faded.color.followsTint:
+            faded.color.replacingTint(by: tint).withAlphaComponent(CGFloat(faded.opacity))
+        default: self
         }
     }
 }

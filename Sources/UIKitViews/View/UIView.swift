@@ -53,6 +53,8 @@ open class UIView: UIResponder {
     var traitRegistrations: [TraitRegistration] = []
     /// Whether the view is a ``ViewContentSource``; nil until somebody asks.
     var isContentSource: Bool?
+    /// Whether rules of `appearance()` were applied to the view.
+    var hasAppearance = false
 
     /// Creates a view with a frame in its superview.
     public init(frame: CGRect) {
@@ -221,7 +223,9 @@ open class UIView: UIResponder {
         }
     }
     /// How the tint is adjusted: while dimmed it is grey.
-    open var tintAdjustmentMode = TintAdjustmentMode.automatic
+    open var tintAdjustmentMode = TintAdjustmentMode.automatic {
+        didSet { if tintAdjustmentMode != oldValue { forEachInTree { $0.tintColorDidChange() } } }
+    }
     /// Called when the tint changes, here or in a superview.
     open func tintColorDidChange() {}
 
@@ -315,7 +319,7 @@ open class UIView: UIResponder {
     open func removeFromSuperview() {
         guard let superview else { return }
         willMove(toSuperview: nil)
-        superview.remove(self)
+        superview.remove([self])
         didMoveToSuperview()
     }
 

@@ -112,12 +112,15 @@ open class UIGestureRecognizer: NSObject {
         super.init()
         if let target, let action { addTarget(target, action: action) }
     }
-    private var targets: [(target: Any, action: Selector)] = []
+    private var targets: [(target: WeakTarget, action: Selector)] = []
 
-    /// Adds an action; stored.
-    open func addTarget(_ target: Any, action: Selector) { targets.append((target, action)) }
-    /// Removes actions.
-    open func removeTarget(_ target: Any?, action: Selector?) { targets = [] }
+    /// Adds an action; stored. The recogniser does not keep the target alive.
+    open func addTarget(_ target: Any, action: Selector) { targets.append((WeakTarget(target as AnyObject), action)) }
+    /// Removes actions; nil stands for any target or any action.
+    open func removeTarget(_ target: Any?, action: Selector?) {
+        let target = target.map { $0 as AnyObject }
+        targets.removeAll { (target == nil || $0.target.is(target)) && (action == nil || $0.action == action) }
+    }
     /// Where the gesture is; the origin.
     open func location(in view: UIView?) -> CGPoint { .zero }
     /// Stored by nothing.

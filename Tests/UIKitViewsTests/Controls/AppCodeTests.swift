@@ -140,7 +140,8 @@ struct AppCodeTests {
     }
 
     @Test func looksForAllViewsOfAClass() {
-        defer { AppearanceStore.reset() }
+        let types: [UIView.Type] = [UISegmentedControl.self, UIButton.self, UIPageControl.self, UITextField.self]
+        defer { for type in types { AppearanceStore.removeRules(for: type) } }
         UISegmentedControl.appearance().selectedSegmentTintColor = .systemPurple
         UISegmentedControl.appearance().setTitleTextAttributes([.foregroundColor: UIColor.white], for: .selected)
         UIButton.appearance(whenContainedInInstancesOf: [UIStackView.self]).tintColor = .systemPink

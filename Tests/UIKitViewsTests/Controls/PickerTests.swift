@@ -50,13 +50,11 @@ struct PickerTests {
     }
 
     @Test func aCalendarMarksTheChosenDayAndToday() throws {
-        UIDatePicker.now = Date(timeIntervalSince1970: 1_709_804_460)
-        defer { UIDatePicker.now = nil }
         let picker = try picker(.inline, .date)
         picker.frame = CGRect(x: 0, y: 0, width: 350, height: 336)
         // Title, weekdays and six weeks of 44.
         #expect(picker.intrinsicContentSize.height == 336)
-        let lines = picture(of: picker)
+        let lines = UIDatePicker.$now.withValue(Date(timeIntervalSince1970: 1_709_804_460)) { picture(of: picker) }
         #expect(lines.contains { $0.hasPrefix("glyphs \"March 2024\"") })
         #expect(lines.contains { $0.hasPrefix("glyphs \"SUN\"") && $0.hasSuffix("#3c3c434d") })
         // The sixth is a Wednesday of the second week.
@@ -66,8 +64,8 @@ struct PickerTests {
         #expect(lines[circle + 2].hasPrefix("glyphs \"7\"") && lines[circle + 2].hasSuffix("#007aff"))
         #expect(lines.count { $0.hasPrefix("glyphs") && $0.dropFirst(8).first?.isNumber == true } == 31)
         #expect(lines.count { $0.hasPrefix("glyphs") && $0.hasSuffix("#3c3c434d") } == 7)
-        UIDatePicker.now = picker.date
-        #expect(picture(of: picker).contains("fill ellipse 154 117 42 42 #007aff"))
+        let today = UIDatePicker.$now.withValue(picker.date) { picture(of: picker) }
+        #expect(today.contains("fill ellipse 154 117 42 42 #007aff"))
     }
 
     /// The first of March 2024 was a Friday.

@@ -8,7 +8,7 @@ import UIKitValues
 @MainActor @Suite(.serialized, .gridText)
 struct UIAppearanceTests {
     @Test func valuesReachViewsOfTheClassAndStayBehindTheirOwn() {
-        defer { AppearanceStore.reset() }
+        defer { AppearanceStore.removeRules(for: UISwitch.self) }
         UISwitch.appearance().onTintColor = .systemIndigo
         #expect(UISwitch.appearance().onTintColor == .systemIndigo)
         let (plain, own) = (UISwitch(), UISwitch())
@@ -23,7 +23,10 @@ struct UIAppearanceTests {
     @Test func theMostSpecialRuleWins() {
         final class Fancy: UISlider {}
         final class Box: UIView {}
-        defer { AppearanceStore.reset() }
+        defer {
+            AppearanceStore.removeRules(for: UISlider.self)
+            AppearanceStore.removeRules(for: Fancy.self)
+        }
         UISlider.appearance().minimumTrackTintColor = .systemRed
         Fancy.appearance().minimumTrackTintColor = .systemGreen
         UISlider.appearance(whenContainedInInstancesOf: [Box.self]).minimumTrackTintColor = .systemBlue
@@ -36,7 +39,7 @@ struct UIAppearanceTests {
     }
 
     @Test func theFirstLayoutReplaysIt() {
-        defer { AppearanceStore.reset() }
+        defer { AppearanceStore.removeRules(for: UISwitch.self) }
         UISwitch.appearance().thumbTintColor = .systemYellow
         #expect(picture(of: UISwitch()).last == "  fill ellipse 2 2 27 27 #ffcc00")
     }

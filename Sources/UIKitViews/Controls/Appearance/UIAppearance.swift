@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import UIKitValues
 
 /// A view whose looks can be set for all of its class.
@@ -9,7 +10,8 @@ import UIKitValues
 /// ```
 ///
 /// Values are set on each view of the class, and of its subclasses, before its first layout. A value that was set on the
-/// view itself stays. Any property can be set, not only those that UIKit marks.
+/// view itself stays. Any property can be set, not only those that UIKit marks. As in UIKit, what is set holds for the
+/// whole program, so set it before you render. Images that other threads draw meanwhile are drawn with or without it.
 @MainActor @preconcurrency
 public protocol UIAppearance: UIView {}
 
@@ -70,10 +72,11 @@ public final class UIAppearanceProxy<View: UIView> {
     }
 }
 
-/// What was set for classes.
-@MainActor
+/// What was set for classes, by any thread and for all of them.
 package enum AppearanceStore {
-    struct Rule {
+    struct Rule: @unchecked Sendable {
+        // Nothing here changes after the rule is made. The closure sets a property of a view, on the thread that has it.
+
         let type: UIView.Type
         let containers: [any UIAppearanceContainer.Type]
         let key: AnyHashable
@@ -96,33 +99,23 @@ package enum AppearanceStore {
         }
     }
 
-    fileprivate(set) static var rules: [Rule] = []
+    private static let stored = Mutex<[Rule]>([])
+    /// Whether there have been rules. Every view asks at its first layout, and most programs have none.
+    private static let hasRules = Atomic(false)
+
+    static var rules: [Rule] { hasRules.load(ordering: .acquiring) ? stored.withLock { $0 } : [] }
 
     static func add(_ rule: Rule) {
-        rules.removeAll { $0.key == rule.key && $0.isFor(rule.type, rule.containers) }
-        rules.append(rule)
+        stored.withLock { rules in
+            rules.removeAll { $0.key == rule.key && $0.isFor(rule.type, rule.containers) }
+            rules.append(rule)
+        }
+        hasRules.store(true, ordering: .releasing)
     }
 
-    private struct Met {
-        weak var view: UIView?
-    }
-    /// The views that were met. Their class has no room for a mark.
-    private static var met: [ObjectIdentifier: Met] = [:]
-
-    /// Returns whether a view is met for the first time.
-    static func meets(_ view: UIView) -> Bool {
-        let key = ObjectIdentifier(view)
-        // A new view may have the address of one that is gone.
-        if met[key]?.view === view { return false }
-        if met.count > 10_000 { met = met.filter { $0.value.view != nil } }
-        met[key] = Met(view: view)
-        return true
-    }
-
-    /// Forgets everything: for the next app, and for tests.
-    package static func reset() {
-        rules = []
-        met = [:]
+    /// Forgets what was set for a class: for tests.
+    package static func removeRules(for type: UIView.Type) {
+        stored.withLock { rules in rules.removeAll { $0.type == type } }
     }
 
     static func areEqual(_ left: Any, _ right: Any) -> Bool {
@@ -147,9 +140,12 @@ extension UIView {
     /// Sets what `appearance()` recorded for the view's class and its superclasses. The layout calls it before the view
     /// is first laid out; it works once.
     package func applyAppearance() {
-        guard !AppearanceStore.rules.isEmpty, AppearanceStore.meets(self) else { return }
+        guard !hasAppearance else { return }
+        let rules = AppearanceStore.rules
+        guard !rules.isEmpty else { return }
+        hasAppearance = true
         // A value is set only where there is still the usual one, so the most special rule comes first.
-        let matching = AppearanceStore.rules.enumerated().filter { $0.element.matches(self) }
+        let matching = rules.enumerated().filter { $0.element.matches(self) }
         for rule in matching.sorted(by: { $0.element.precedes($1.element) ?? ($0.offset > $1.offset) }) {
             rule.element.apply(self)
         }

@@ -1,5 +1,6 @@
 import CoreGeometry
 import Foundation
+import Synchronization
 import UIKitValues
 
 /// A distance along both axes.
@@ -296,18 +297,18 @@ open class UIBarButtonItem: UIBarItem {
     /// Returns space that grows.
     open class func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(system: .flexibleSpace) }
 
-    private static let template = UIBarButtonItem()
-    /// The looks of all items: what an item does not say itself is taken from this one by the bars.
-    public static func appearance() -> UIBarButtonItem { template }
+    /// The looks of all items: the colour and the attributes of titles that are set on the returned item are taken for
+    /// items that have none of their own.
+    public static func appearance() -> UIBarButtonItem { BarItemAppearance() }
     /// The looks of items in bars of some classes; here of all.
     public static func appearance(
         whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
-    ) -> UIBarButtonItem { template }
+    ) -> UIBarButtonItem { BarItemAppearance() }
     /// The colour of the item: its own, or that of all items.
-    package var shownTintColor: UIColor? { tintColor ?? UIBarButtonItem.template.tintColor }
+    package var shownTintColor: UIColor? { tintColor ?? BarItemAppearance.looks.withLock { $0.tintColor } }
     /// The attributes of the title in a state: its own, or those of all items.
     package func shownTitleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
-        titleTextAttributes(for: state) ?? UIBarButtonItem.template.titleTextAttributes(for: state)
+        titleTextAttributes(for: state) ?? BarItemAppearance.looks.withLock { $0 }.attributes[state]
     }
     /// Moves the title; stored by nothing.
     open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {}
@@ -322,6 +323,32 @@ open class UIBarButtonItem: UIBarItem {
     package func performPrimaryAction() {
         if let primaryAction { return primaryAction.perform(sender: self) }
         if let action, let target { _ = ControlActions.table?(action, target, self, nil) }
+    }
+}
+
+/// An item that stands for all items. Each call of `appearance()` returns one of its own; what is shared is behind a lock,
+/// because images may be drawn on other threads meanwhile.
+private final class BarItemAppearance: UIBarButtonItem {
+    struct Looks: @unchecked Sendable {
+        // Attributes are fonts, colours and other values that nobody changes.
+        var tintColor: UIColor?
+        var attributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+    }
+    nonisolated static let looks = Mutex(Looks())
+
+    override init() { super.init() }
+    required init?(coder: NSCoder) { nil }
+
+    override var tintColor: UIColor? {
+        get { Self.looks.withLock { $0.tintColor } }
+        set { Self.looks.withLock { $0.tintColor = newValue } }
+    }
+    override func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        let looks = Looks(attributes: attributes.map { [state: $0] } ?? [:])
+        Self.looks.withLock { $0.attributes[state] = looks.attributes[state] }
+    }
+    override func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        Self.looks.withLock { $0 }.attributes[state]
     }
 }
 

@@ -1,5 +1,6 @@
 import CoreGeometry
 import Foundation
+import Synchronization
 import UIKitValues
 
 /// A view that people use: the base class of buttons, switches and fields.
@@ -15,7 +16,8 @@ import UIKitValues
 open class UIControl: UIView {
     private enum Handler {
         case action(UIAction)
-        case target(AnyObject?, Selector)
+        /// As in UIKit, a control does not keep its targets alive.
+        case target(WeakTarget, Selector)
     }
 
     private var handlers: [(handler: Handler, events: Event)] = []
@@ -120,13 +122,14 @@ open class UIControl: UIView {
 
     // MARK: Events
 
-    /// Adds a method that events call. A target of nil stands for the first responder that has it.
+    /// Adds a method that events call. A target of nil stands for the first responder that has it. The control does not keep
+    /// the target alive.
     open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
         let target = target.map { $0 as AnyObject }
         if let index = index(of: target, action) {
             handlers[index].events.formUnion(controlEvents)
         } else {
-            handlers.append((.target(target, action), controlEvents))
+            handlers = livingHandlers + [(.target(WeakTarget(target), action), controlEvents)]
         }
     }
     /// Removes methods for events; nil stands for any target or any method.
@@ -134,7 +137,7 @@ open class UIControl: UIView {
         let target = target.map { $0 as AnyObject }
         remove(controlEvents) { handler in
             guard case .target(let known, let name) = handler else { return false }
-            return (target == nil || known === target) && (action == nil || name == action)
+            return (target == nil || known.is(target)) && (action == nil || name == action)
         }
     }
     /// Adds an action for events. One with the same identifier for the same events is replaced.
@@ -156,7 +159,7 @@ open class UIControl: UIView {
 
     private func index(of target: AnyObject?, _ action: Selector) -> Int? {
         handlers.firstIndex { entry in
-            if case .target(let known, action) = entry.handler { return known === target }
+            if case .target(let known, action) = entry.handler { return known.is(target) }
             return false
         }
     }
@@ -172,17 +175,17 @@ open class UIControl: UIView {
     open var allTargets: Set<AnyHashable> {
         Set(
             handlers.compactMap { entry in
-                guard case .target(let target?, _) = entry.handler else { return nil }
+                guard case .target(let known, _) = entry.handler, let target = known.object else { return nil }
                 return target as? AnyHashable ?? AnyHashable(ObjectIdentifier(target))
             })
     }
     /// The events that something is called for.
-    open var allControlEvents: Event { handlers.reduce(into: []) { $0.formUnion($1.events) } }
+    open var allControlEvents: Event { livingHandlers.reduce(into: []) { $0.formUnion($1.events) } }
     /// Returns the names of the methods that an event calls; nil for none.
     open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
         let target = target.map { $0 as AnyObject }
         let names = handlers.compactMap { entry -> String? in
-            guard case .target(let known, let name) = entry.handler, known === target,
+            guard case .target(let known, let name) = entry.handler, known.is(target),
                 !entry.events.isDisjoint(with: controlEvent)
             else { return nil }
             return name.description
@@ -194,11 +197,19 @@ open class UIControl: UIView {
         _ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void
     ) {
         var stops = false
-        for entry in handlers where !stops {
+        for entry in livingHandlers where !stops {
             switch entry.handler {
             case .action(let action): iterator(action, nil, entry.events, &stops)
-            case .target(let target, let name): iterator(nil, (target, name), entry.events, &stops)
+            case .target(let target, let name): iterator(nil, (target.object, name), entry.events, &stops)
             }
+        }
+    }
+
+    /// The handlers without those whose target is gone.
+    private var livingHandlers: [(handler: Handler, events: Event)] {
+        handlers.filter { entry in
+            if case .target(let target, _) = entry.handler { return !target.isGone }
+            return true
         }
     }
 
@@ -216,15 +227,32 @@ open class UIControl: UIView {
         var events = controlEvents
         if !events.isDisjoint(with: primaryTrigger) { events.insert(.primaryActionTriggered) }
         // An action may change what is called next time, not now.
-        for entry in handlers where !entry.events.isDisjoint(with: events) {
+        for entry in livingHandlers where !entry.events.isDisjoint(with: events) {
             switch entry.handler {
             case .action(let action): sendAction(action)
-            case .target(let target, let name): sendAction(name, to: target, for: nil)
+            case .target(let target, let name): if !target.isGone { sendAction(name, to: target.object, for: nil) }
             }
         }
     }
     /// Sends the main event.
     open func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
+}
+
+/// The target of a control or a gesture recogniser, which it does not keep alive.
+struct WeakTarget {
+    private(set) weak var object: AnyObject?
+    /// Whether no object was named: the action is for the first responder that has it.
+    private let isFirstResponder: Bool
+
+    init(_ object: AnyObject?) {
+        self.object = object
+        isFirstResponder = object == nil
+    }
+
+    /// Whether an object was named that is no more.
+    var isGone: Bool { !isFirstResponder && object == nil }
+
+    func `is`(_ other: AnyObject?) -> Bool { other == nil ? isFirstResponder : object === other }
 }
 
 /// Calls methods by their names.
@@ -234,7 +262,14 @@ open class UIControl: UIView {
 @MainActor
 package enum ControlActions {
     /// Calls a method of a target with a sender and an event. Returns whether the target has it.
-    package static var table: (@MainActor (Selector, AnyObject, AnyObject, UIEvent?) -> Bool)?
+    package typealias Table = @MainActor (Selector, AnyObject, AnyObject, UIEvent?) -> Bool
+
+    private nonisolated static let stored = Mutex<Table?>(nil)
+    /// The closure that knows the app's methods; nil for none. One for all threads.
+    package nonisolated static var table: Table? {
+        get { stored.withLock { $0 } }
+        set { stored.withLock { $0 = newValue } }
+    }
 
     /// Calls a method: of the target, or, if that is nil, of the first responder of the chain that has it.
     @discardableResult

@@ -68,7 +68,7 @@ open class UIDatePicker: UIControl, ViewContentSource {
     /// Whether the date is rounded to ``minuteInterval``; stored.
     open var roundsToMinuteInterval = true
     /// The date of a picture, if a renderer has one: new pickers have it, and a calendar marks its day.
-    package static var now: Date?
+    @TaskLocal package static var now: Date?
 
     /// Creates a picker with a frame.
     public override init(frame: CGRect) {

@@ -90,7 +90,7 @@ open class UITextView: UIScrollView, ViewContentSource, UITextInputTraits {
     private var wrappingWidth: CGFloat?
     private var ownText = ""
     private var ownAttributedText: NSAttributedString?
-    private var cached: (text: LabelText, traits: UITraitCollection)?
+    private var cached: (text: LabelText, traits: UITraitCollection, tint: UIColor?)?
 
     /// The room of the text within the insets.
     public let textContainer: NSTextContainer
@@ -222,7 +222,7 @@ open class UITextView: UIScrollView, ViewContentSource, UITextInputTraits {
 
     private var labelText: LabelText {
         let traits = contentTraits
-        if let cached, cached.traits == traits { return cached.text }
+        if let cached, cached.traits == traits, cached.tint === tintColor { return cached.text }
         var style = textStyle(font ?? .systemFont(ofSize: 12), textColor ?? .label, alignment: textAlignment)
         style.numberOfLines = max(0, textContainer.maximumNumberOfLines)
         style.lineBreakMode = textContainer.lineBreakMode
@@ -232,7 +232,7 @@ open class UITextView: UIScrollView, ViewContentSource, UITextInputTraits {
         } else {
             made = ownAttributedText.map { LabelText($0, style) } ?? LabelText(ownText, style)
         }
-        cached = (made, traits)
+        cached = (made, traits, tintColor)
         return made
     }
 
