@@ -88,6 +88,8 @@ open class UIViewController: UIResponder {
     }
     /// The frame of the window that the view is loaded for.
     package var hostedFrame: CGRect?
+    /// Whether a sheet has moved the view back.
+    package var isMovedBack = false
 
     /// Called after the view was loaded.
     open func viewDidLoad() {}

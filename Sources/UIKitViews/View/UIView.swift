@@ -90,15 +90,16 @@ open class UIView: UIResponder {
 
     // MARK: Geometry
 
-    /// The rectangle in the superview. With a transform it is the smallest one around the transformed bounds.
+    /// The rectangle in the superview. With a transform it is the smallest one around the transformed bounds; setting it
+    /// then changes bounds and centre so that the frame is what was set, which is possible for right angles.
     open var frame: CGRect {
         get { layer.frame }
         set {
             guard newValue.isFinite else { return }
-            resize(to: newValue.size)
-            layer.position = CGPoint(
-                x: newValue.minX + layer.anchorPoint.x * newValue.width,
-                y: newValue.minY + layer.anchorPoint.y * newValue.height)
+            let frame = CGRect(origin: newValue.origin, size: fixedSize ?? newValue.size)
+            let geometry = layer.geometry(forFrame: frame)
+            resize(to: geometry.size)
+            layer.position = geometry.position
             placeDidChange()
         }
     }
@@ -145,8 +146,11 @@ open class UIView: UIResponder {
         set { layer.contentsScale = newValue }
     }
 
+    /// The size that the view has whatever it is given, as a switch; nil for any.
+    package var fixedSize: CGSize? { nil }
+
     private func resize(to size: CGSize) {
-        let old = layer.bounds.size
+        let (old, size) = (layer.bounds.size, fixedSize ?? size)
         guard old != size else { return }
         layer.bounds.size = size
         setNeedsLayout()
