@@ -20,7 +20,7 @@ extension NSLayoutConstraint {
         case .greaterThanOrEqual: text += " >= "
         case .lessThanOrEqual: text += " <= "
         }
-        if secondAttribute == .notAnAttribute {
+        if isConstant {
             text += number(constant)
         } else {
             if multiplier != 1 { text += "\(number(multiplier))*" }
