@@ -1,3 +1,4 @@
+import ActorLeases
 import AutoLayout
 import Foundation
 import UIKitValues
@@ -262,7 +263,9 @@ open class NSLayoutConstraint: NSObject {
     }
 
     /// The constraint in UIKit's notation.
-    open nonisolated override var description: String { "NSLayoutConstraint" }
+    open nonisolated override var description: String {
+        leased { (constraint: NSLayoutConstraint) in constraint.printedText }(self)
+    }
 
     /// The anchor of the first item.
     open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(item: firstItem, attribute: firstAttribute) }

@@ -30,6 +30,9 @@ open class CALayer: NSObject {
         nil
     }
 
+    /// The class and the address: `<CALayer: 0x…>`.
+    open override var description: String { "<\(PrintedObject.name(of: self)): \(PrintedObject.address(of: self))>" }
+
     /// The initialiser with which a view creates a layer of a class that it names; see ``make(_:)``.
     @_silgen_name("flatlay_layer_make")
     convenience init(ofClass: ()) {

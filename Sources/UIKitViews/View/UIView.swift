@@ -1,3 +1,4 @@
+import ActorLeases
 import CoreGeometry
 import Foundation
 import UIKitValues
@@ -82,6 +83,9 @@ open class UIView: UIResponder {
     convenience init(ofClass: ()) {
         self.init(frame: .zero)
     }
+
+    /// The class, the address, the frame and what differs from the defaults, in UIKit's notation.
+    open nonisolated override var description: String { leased { (view: UIView) in view.printedText }(self) }
 
     /// Called after the view was made from a nib and its outlets were set.
     open func awakeFromNib() {}
@@ -482,13 +486,4 @@ open class UIView: UIResponder {
     open var canBecomeFocused: Bool { false }
     /// Whether the view has the focus.
     open package(set) var isFocused = false
-}
-
-extension UIView {
-    @_silgen_name("flatlay_view_make")
-    private static func makeView() -> UIView
-
-    /// Creates a view of a class known only at run time with its `init(frame:)`, which need not be `required`. How it
-    /// works is explained beside the creation of reusable views.
-    package static func make(_ type: UIView.Type) -> UIView { type.makeView() }
 }
