@@ -61,6 +61,7 @@ open class UIView: UIResponder {
         super.init()
         layer.view = self
         layer.contentsScale = 2
+        let frame = CGRect(origin: frame.origin, size: fixedSize ?? frame.size)
         layer.bounds.size = frame.size
         layer.position = CGPoint(x: frame.midX, y: frame.midY)
     }
