@@ -59,20 +59,12 @@ import Testing
     /// The page is yellow behind the status bar and the bar, unless content is below them.
     @Test func atRestTheBarIsTransparentWhereverTheContentBegins() throws {
         let plain = try picture(Page(beginsAtSafeArea: false))
-        let yellow = plain.pixel(x: 5, y: 400)
+        let yellow = plain.hex(5, 400)
         for beginsAtSafeArea in [false, true] {
             let rest = try picture(Page(beginsAtSafeArea: beginsAtSafeArea))
-            #expect(rest.pixel(x: 5, y: 20) == yellow && rest.pixel(x: 5, y: 90) == yellow)
+            #expect(rest.hex(5, 20) == yellow && rest.hex(5, 90) == yellow)
             let scrolled = try picture(Page(beginsAtSafeArea: beginsAtSafeArea, scrolled: 30))
-            #expect(scrolled.pixel(x: 5, y: 20) != yellow && scrolled.pixel(x: 5, y: 90) != yellow)
+            #expect(scrolled.hex(5, 20) != yellow && scrolled.hex(5, 90) != yellow)
         }
-    }
-}
-
-extension RenderedBitmap {
-    /// The four bytes of a pixel.
-    fileprivate func pixel(x: Int, y: Int) -> [UInt8] {
-        let start = (y * width + x) * 4
-        return Array(bytes[start..<start + 4])
     }
 }
