@@ -397,6 +397,7 @@ private final class ControllerLayoutObserver: ViewLayoutObserver {
 
     init(_ controller: UIViewController) { self.controller = controller }
 
+    func traitsDidChange(_ previous: UITraitCollection?) { controller?.traitCollectionDidChange(previous) }
     func updateViewConstraints() { controller?.updateViewConstraints() }
     func viewWillLayout() {
         controller?.updateMinimumMargins()

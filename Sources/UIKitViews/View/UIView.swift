@@ -27,7 +27,7 @@ open class UIView: UIResponder {
     public let layer: CALayer
 
     // The storage of extensions of this class, which cannot have any.
-    var subviewList: [UIView] = []
+    package var subviewList: [UIView] = []
     weak var superviewReference: UIView?
     var ownBackground: UIColor?
     /// The tint that was set on this view; nil for the superview's.
