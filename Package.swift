@@ -92,7 +92,9 @@ let package = Package(
         // The pipeline.
         .target(name: "FlatlayDrawing", dependencies: ["CoreGeometry"]),
         // UIKit's tree of views, and what it draws with.
-        .target(name: "UIKitViews", dependencies: ["AutoLayout", "CoreGeometry", "FlatlayDrawing", "UIKitValues"]),
+        .target(
+            name: "UIKitViews",
+            dependencies: ["ActorLeases", "AutoLayout", "CoreGeometry", "FlatlayDrawing", "UIKitValues"]),
         .target(
             name: "FlatlayViews",
             dependencies: [

@@ -165,7 +165,7 @@ public class ImageRenderer<Content: View> {
     }
     /// All inputs of an image except the content. Only ``change(_:)`` changes them. A property observer would work as
     /// well, but then each read of one property would copy all.
-    private final var inputs = PictureInputs()
+    final var inputs = PictureInputs()
     /// Collects the drawn collections while they are needed.
     var drawnCollections: DrawnCollections?
     /// The renderer's own part of ``cache``. It is retained as long as the renderer, because hosts may retain its
@@ -178,7 +178,7 @@ public class ImageRenderer<Content: View> {
     }
 
     /// Changes the inputs of images.
-    private final func change(_ body: (inout PictureInputs) -> Void) {
+    final func change(_ body: (inout PictureInputs) -> Void) {
         body(&inputs)
         inputsDidChange()
     }
@@ -203,12 +203,6 @@ public class ImageRenderer<Content: View> {
         scale = device.scale
         safeAreaInsets = device.safeAreaInsets
         statusBarLook = withStatusBar && device.look.hasStatusBar ? device.look : nil
-    }
-
-    /// The screen whose status bar and home indicator are drawn; nil for none.
-    package var statusBarLook: ScreenLook? {
-        get { inputs.statusBarLook }
-        set { change { $0.statusBarLook = newValue } }
     }
 
     /// Returns the image as a display list: laid out, resolved and shaped, but not painted. A view without an area,
@@ -407,20 +401,10 @@ public class ImageRenderer<Content: View> {
         if !scene.isEmpty { environment.scene = scene }
         if userInterfaceIdiom != .unspecified { environment.userInterfaceIdiom = userInterfaceIdiom }
         if safeAreaInsets != EdgeInsets() { environment.hasSafeArea = true }
-        if let width = proposedSize.width, width >= UITraitCollection.tabletWidth {
-            noteTablet(width, in: &environment)
-        }
+        noteScreen(in: &environment)
         if let time { environment.sceneTime = time }
         if showsConstraints { environment.showsConstraints = true }
         return environment
-    }
-
-    /// Sets what the containers of screens read on an image as wide as a tablet.
-    private func noteTablet(_ width: CGFloat, in environment: inout EnvironmentValues) {
-        guard userInterfaceIdiom == .unspecified || userInterfaceIdiom == .pad else { return }
-        environment.isWideScreen = true
-        if let height = proposedSize.height, height > width { environment.isUprightScreen = true }
-        if userInterfaceIdiom == .pad { environment.horizontalSizeClass = .regular }
     }
 
     private func scene(recorder: SceneRecorder?) -> SceneContext {

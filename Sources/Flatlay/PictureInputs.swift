@@ -23,6 +23,7 @@ struct PictureInputs {
     var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
     var background: Color?
     var safeAreaInsets = EdgeInsets()
+    var sizeClasses: ScreenSizeClasses?
     var statusBarLook: ScreenLook?
     var showsConstraints = false
     var sceneState: SceneState?

@@ -47,6 +47,25 @@ struct ListSectionTests {
         collectionView(UICollectionViewCompositionalLayout.list(using: configuration), counts, width: width)
     }
 
+    /// The shorter side of a phone decides: in landscape its height, which is compact.
+    @Test(
+        "cards have wide margins on large phones and tablets, in both orientations",
+        arguments: [
+            (390, .compact, .regular, 16), (430, .compact, .regular, 20), (844, .compact, .compact, 16),
+            (932, .regular, .compact, 20), (1024, .regular, .regular, 20), (414, .unspecified, .unspecified, 20),
+        ] as [(CGFloat, UIUserInterfaceSizeClass, UIUserInterfaceSizeClass, CGFloat)])
+    func cardMargins(
+        width: CGFloat, horizontal: UIUserInterfaceSizeClass, vertical: UIUserInterfaceSizeClass, side: CGFloat
+    ) {
+        let section = NSCollectionLayoutSection.list(
+            using: Configuration(appearance: .insetGrouped),
+            layoutEnvironment: LayoutEnvironment(
+                contentSize: CGSize(width: width, height: 480),
+                traitCollection: UITraitCollection(
+                    userInterfaceIdiom: .phone, horizontalSizeClass: horizontal, verticalSizeClass: vertical)))
+        #expect(section.contentInsets.leading == side && section.contentInsets.trailing == side)
+    }
+
     @Test("insets by appearance, header and footer mode", arguments: measured)
     func insets(_ appearance: UICollectionLayoutListConfiguration.Appearance, _ rows: [[CGFloat]]) {
         var found: [[CGFloat]] = []

@@ -1,3 +1,4 @@
+import FlatlayDrawing
 import Foundation
 import Testing
 import UIKitViews
@@ -23,11 +24,15 @@ import UIKitViews
         }
     }
 
-    @Test func aMissingFileIsReportedAndMakesNothing() throws {
+    @Test func aMissingFileIsAnErrorAndMakesNothing() throws {
         try inFolder { bundle in
             _ = warnings()
             #expect(bundle.loadNibNamed("Nothing", owner: nil)?.isEmpty == true)
-            #expect(warnings().first?.hasPrefix("Nothing.xib: there is no such file in ") == true)
+            // UIKit raises an exception: it is the error of the next image.
+            let diagnostics = Diagnostics()
+            LayoutReports.deliver(to: diagnostics, showing: UIView())
+            let failure = try #require(diagnostics.failure)
+            #expect("\(failure)".hasPrefix("Nothing.xib: there is no such file in ") && diagnostics.entries.isEmpty)
             #expect(throws: NibError.self) { try UINib(nibName: "../Card", bundle: bundle).objects(withOwner: nil) }
             #expect(throws: NibError.self) { try UINib(nibName: "", bundle: bundle).objects(withOwner: nil) }
         }

@@ -28,12 +28,18 @@ extension ConstraintSolver {
             }
             return (columns, target, weight, weight)
         case .excess(let constraint, let weight):
-            guard let index = index(of: constraint), let definition = constraints[index].constraint else { return nil }
-            return ([(constraints[index].row, 1)], definition.target, 0, weight)
+            return wish(constraint, below: 0, above: weight)
         case .shortage(let constraint, let weight):
-            guard let index = index(of: constraint), let definition = constraints[index].constraint else { return nil }
-            return ([(constraints[index].row, 1)], definition.target, weight, 0)
+            return wish(constraint, below: weight, above: 0)
         }
+    }
+
+    /// A wish for the target of a constraint that is not broken.
+    private func wish(_ constraint: Constraint, below: Double, above: Double) -> Tableau.Wish? {
+        guard let index = index(of: constraint), let definition = constraints[index].constraint,
+            !constraints[index].isBroken
+        else { return nil }
+        return ([(constraints[index].row, 1)], definition.target, below, above)
     }
 
     /// What makes every variable unique: sizes as small, others as near to zero as possible, the last first.

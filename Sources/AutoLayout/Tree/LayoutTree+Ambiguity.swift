@@ -6,7 +6,13 @@
 /// 1. Of views that share a lack of hugging, the later ones in the tree keep their size.
 /// 2. The same for compression resistance.
 /// 3. Sizes are as small as possible, those of later views first.
-/// 4. Positions are as near to the superview's origin as possible, in the order of the tree.
+/// 4. What an app's constraint leaves free lies on its bound, in the order of the constraints: a view whose only limit is
+///    `left <= 72` is at 72. In the simplex method, a constraint's slack is 0 until something moves it, so in UIKit, too,
+///    the constraint that was activated first decides.
+/// 5. Positions are as near to the superview's origin as possible, in the order of the tree.
+///
+/// Source of step 4: Badros, Borning and Stuckey, "The Cassowary Linear Arithmetic Constraint Solving Algorithm", 2001,
+/// and tests of public layout libraries that run on iOS.
 extension LayoutTree {
     var tieBreaks: [[TieBreak]] {
         let order = preorder
@@ -30,7 +36,15 @@ extension LayoutTree {
                 positions.append([.distance(terms, from: 0, weight: 1)])
             }
         }
-        return [excess, shortage] + sizes.reversed() + positions
+        return [excess, shortage] + sizes.reversed() + bounds + positions
+    }
+
+    /// Step 4.
+    private var bounds: [[TieBreak]] {
+        solver.allConstraints.compactMap { handle in
+            guard definitions[handle]?.source == .app else { return nil }
+            return [.excess(handle, weight: 1), .shortage(handle, weight: 1)]
+        }
     }
 
     /// All items, an item before its guides and those before its children.

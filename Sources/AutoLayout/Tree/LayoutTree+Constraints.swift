@@ -5,6 +5,7 @@ extension LayoutTree {
     public mutating func add(_ constraint: LayoutConstraint) throws(AutoLayoutFault) -> ConstraintHandle {
         let handle = try solver.add(try statement(of: constraint))
         definitions[handle] = constraint
+        hasNewStructure = true
         note(handle, constraint, isUsed: true)
         return handle
     }

@@ -193,7 +193,8 @@ open class UICollectionView: UIScrollView {
     /// How fast other items make way for a dragged item; has no effect, as nothing is dragged here.
     open var reorderingCadence: ReorderingCadence = .immediate
 
-    /// Storage for the modules with views: the cells of the collection view, and their sources.
+    /// Storage for the modules with views: the cells of the collection view, and their sources; a
+    /// ``CollectionViewHosting``.
     package final var hosting: AnyObject?
 
     /// The number of reloads, which tells owners of cells when those are outdated.
@@ -271,6 +272,20 @@ open class UICollectionView: UIScrollView {
         collectionViewLayout.prepareIfNeeded()
     }
 
+    /// Prepares the layout, and makes and places the visible views, as UIKit does at each layout. While an image is
+    /// drawn nothing happens here: it lays the elements out with its fonts and its traits.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        guard ViewResources.current == nil else { return }
+        prepareLayoutIfNeeded()
+        (hosting as? any CollectionViewHosting)?.layOutVisibleViews()
+    }
+
+    /// The views that an app has added, and the visible cells and supplementary views above them.
+    open override var subviews: [UIView] {
+        super.subviews + ((hosting as? any CollectionViewHosting)?.visibleViews ?? [])
+    }
+
     // MARK: Changes
 
     private func invalidate() {
@@ -278,10 +293,20 @@ open class UICollectionView: UIScrollView {
     }
 
     private func boundsChanged() {
+        setNeedsLayout()
         let layout = collectionViewLayout
         if layout.shouldInvalidateLayout(forBoundsChange: bounds) {
             layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: bounds))
         }
         layout.scrollPositionChanged()
     }
+}
+
+/// The views of a collection view, which modules above this one make.
+@MainActor
+package protocol CollectionViewHosting: AnyObject {
+    /// Makes the views of the visible elements that have none, and places all of them.
+    func layOutVisibleViews()
+    /// The views of the visible elements as last shown, from back to front.
+    var visibleViews: [UIView] { get }
 }

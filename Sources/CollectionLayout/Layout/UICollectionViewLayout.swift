@@ -48,6 +48,7 @@ open class UICollectionViewLayout: NSObject {
     /// Invalidates what the context specifies; overrides must call super.
     open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         isPrepared = false
+        collectionView?.setNeedsLayout()
     }
 
     /// Registers the class of decoration views of a kind.

@@ -10,16 +10,19 @@ package struct ListMetrics {
     let configuration: Configuration
     let idiom: UIUserInterfaceIdiom
     let width: CGFloat
+    let sizeClasses: ScreenSizeClasses
     /// Whether the preceding section is a grouped list, too.
     let followsGroupedList: Bool
 
     /// Creates the metrics of a section in a list of a width.
     package init(
-        configuration: Configuration, idiom: UIUserInterfaceIdiom, width: CGFloat, followsGroupedList: Bool = false
+        configuration: Configuration, idiom: UIUserInterfaceIdiom, width: CGFloat, sizeClasses: ScreenSizeClasses,
+        followsGroupedList: Bool = false
     ) {
         self.configuration = configuration
         self.idiom = idiom
         self.width = width
+        self.sizeClasses = sizeClasses
         self.followsGroupedList = followsGroupedList
     }
 
@@ -42,9 +45,8 @@ package struct ListMetrics {
     package static let groupedSpacing: CGFloat = 35
     /// Space beside cards. Measured on Catalyst, derived for narrow phones.
     static let cardSide: CGFloat = 16
-    /// Space beside cards on wide screens, and the width from which it is used. Derived.
+    /// Space beside cards on wide screens. Derived.
     static let wideCardSide: CGFloat = 20
-    package static let wideWidth: CGFloat = 414
     /// Space beside and below the rows of sidebars. Measured as 12.987 beside rows on Catalyst, which is this divided
     /// by 0.77.
     static let sidebarSide: CGFloat = 10
@@ -111,11 +113,13 @@ package struct ListMetrics {
         }
     }
 
-    private var cardSide: CGFloat { Self.cardSide(inWidth: width, idiom: idiom) }
+    private var cardSide: CGFloat { Self.cardSide(inWidth: width, idiom: idiom, sizeClasses) }
 
     /// The space beside cards, which is the margin of rows and headers in tables, too.
-    package static func cardSide(inWidth width: CGFloat, idiom: UIUserInterfaceIdiom) -> CGFloat {
-        idiom != .mac && width >= wideWidth ? wideCardSide : cardSide
+    package static func cardSide(
+        inWidth width: CGFloat, idiom: UIUserInterfaceIdiom, _ sizeClasses: ScreenSizeClasses
+    ) -> CGFloat {
+        idiom != .mac && sizeClasses.hasWideMargins(inWidth: width) ? wideCardSide : cardSide
     }
 }
 

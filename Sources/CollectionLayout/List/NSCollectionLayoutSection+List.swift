@@ -21,6 +21,7 @@ extension NSCollectionLayoutSection {
         let metrics = ListMetrics(
             configuration: configuration, idiom: layoutEnvironment.traitCollection.userInterfaceIdiom,
             width: layoutEnvironment.container.contentSize.width,
+            sizeClasses: ScreenSizeClasses(layoutEnvironment.traitCollection),
             followsGroupedList: (layoutEnvironment as? LayoutEnvironment)?.followsGroupedList ?? false)
         let row = NSCollectionLayoutSize(
             widthDimension: .fractionalWidth(1), heightDimension: .estimated(metrics.rowEstimate))

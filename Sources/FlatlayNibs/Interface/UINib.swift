@@ -10,8 +10,8 @@ import UIKitViews
 /// ```
 ///
 /// The file is the `.xib` itself: on Linux nothing compiles it. It is looked for in the bundle and in the bundles beside
-/// the program, once with its name and once in `Base.lproj`. A file that cannot be read, for which UIKit raises an
-/// exception, is reported by the next image and makes no objects; ``objects(withOwner:)`` throws instead.
+/// the program, once with its name and once in `Base.lproj`. A file that is missing is the error of the next image; one
+/// that cannot be read is reported by it. Neither makes objects; ``objects(withOwner:)`` throws instead.
 @MainActor @preconcurrency
 public final class UINib: NSObject {
     private let document: Result<NibDocument, any Error>
@@ -68,5 +68,10 @@ extension Bundle {
 
 /// Reports of what cannot throw.
 enum NibReports {
-    @MainActor static func report(_ error: any Error) { LayoutReports.warn("\(error)") }
+    /// A file that is missing, for which UIKit raises an exception, is the error of the next image; what is wrong in a
+    /// file is a warning.
+    @MainActor static func report(_ error: any Error) {
+        if case .fileMissing? = (error as? NibError)?.problem { return LayoutReports.refuse(nil, "\(error)") }
+        LayoutReports.warn("\(error)")
+    }
 }

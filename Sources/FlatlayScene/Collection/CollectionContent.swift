@@ -64,6 +64,11 @@ package struct OfferedElement {
     package let identity: ElementIdentity
     /// The size in points.
     package let size: CGSize
+
+    package init(identity: ElementIdentity, size: CGSize) {
+        self.identity = identity
+        self.size = size
+    }
 }
 
 /// A move of the focus, as a collection sees it.

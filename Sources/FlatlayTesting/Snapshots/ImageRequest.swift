@@ -58,6 +58,8 @@ struct ImageRequest {
         if traits.layoutDirection != .unspecified { renderer.layoutDirection = values.layoutDirection }
         if traits.userInterfaceIdiom != .unspecified { renderer.userInterfaceIdiom = traits.userInterfaceIdiom }
         if traits.preferredContentSizeCategory != .unspecified { renderer.dynamicTypeSize = values.dynamicTypeSize }
+        let classes = ScreenSizeClasses(traits)
+        if classes.horizontal != .unspecified || classes.vertical != .unspecified { renderer.sizeClasses = classes }
         if let scale { renderer.scale = scale }
         if text == .blocks { renderer.textShaper = BlockTextShaper() }
         // 2. The variant.
@@ -67,6 +69,7 @@ struct ImageRequest {
             renderer.safeAreaInsets = device.safeAreaInsets
             renderer.scale = device.scale
             renderer.userInterfaceIdiom = device.userInterfaceIdiom
+            renderer.sizeClasses = nil
         }
         if let colorScheme = variant.colorScheme { renderer.colorScheme = colorScheme }
         if let size = variant.dynamicTypeSize { renderer.dynamicTypeSize = size }
@@ -83,6 +86,7 @@ private struct RendererSettings {
     let colorScheme: ColorScheme
     let layoutDirection: LayoutDirection
     let userInterfaceIdiom: UIUserInterfaceIdiom
+    let sizeClasses: ScreenSizeClasses?
     let dynamicTypeSize: DynamicTypeSize
     let textShaper: (any TextShaping)?
 
@@ -93,6 +97,7 @@ private struct RendererSettings {
         colorScheme = renderer.colorScheme
         layoutDirection = renderer.layoutDirection
         userInterfaceIdiom = renderer.userInterfaceIdiom
+        sizeClasses = renderer.sizeClasses
         dynamicTypeSize = renderer.dynamicTypeSize
         textShaper = renderer.textShaper
     }
@@ -104,6 +109,7 @@ private struct RendererSettings {
         renderer.colorScheme = colorScheme
         renderer.layoutDirection = layoutDirection
         renderer.userInterfaceIdiom = userInterfaceIdiom
+        renderer.sizeClasses = sizeClasses
         renderer.dynamicTypeSize = dynamicTypeSize
         renderer.textShaper = textShaper
     }

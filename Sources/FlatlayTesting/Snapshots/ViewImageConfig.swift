@@ -66,14 +66,24 @@ public struct ViewImageConfig: Sendable {
             safeArea: UIEdgeInsets(
                 top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing),
             size: device.size,
-            traits: UITraitCollection(displayScale: device.scale, userInterfaceIdiom: device.userInterfaceIdiom))
+            traits: UITraitCollection(
+                displayScale: device.scale, userInterfaceIdiom: device.userInterfaceIdiom,
+                horizontalSizeClass: device.userInterfaceIdiom == .phone ? .compact : .regular,
+                verticalSizeClass: .regular))
     }
 
-    /// A phone: in landscape, the insets at the top and at the bottom move to the sides.
+    /// A phone: in landscape, the insets at the top and at the bottom move to the sides, and its height is compact.
     private static func phone(_ portrait: ViewImageConfig, _ orientation: Orientation) -> ViewImageConfig {
         guard orientation == .landscape, let size = portrait.size else { return portrait }
         var result = portrait
-        result.size = CGSize(width: size.height, height: size.width)
+        let turned = CGSize(width: size.height, height: size.width)
+        result.size = turned
+        if let classes = ScreenSizeClasses(phoneInLandscape: turned) {
+            result.traits = portrait.traits.modifyingTraits {
+                $0.horizontalSizeClass = classes.horizontal
+                $0.verticalSizeClass = classes.vertical
+            }
+        }
         let side = portrait.safeArea.bottom > 0 ? portrait.safeArea.top : 0
         result.safeArea = UIEdgeInsets(
             top: 0, left: side, bottom: portrait.safeArea.bottom > 0 ? 21 : 0, right: side)
@@ -87,31 +97,50 @@ public struct ViewImageConfig: Sendable {
         let config = ViewImageConfig(
             safeArea: UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0),
             size: CGSize(width: width, height: height),
-            traits: UITraitCollection(displayScale: scale, userInterfaceIdiom: .phone))
+            traits: UITraitCollection(
+                displayScale: scale, userInterfaceIdiom: .phone, horizontalSizeClass: .compact,
+                verticalSizeClass: .regular))
         return phone(config, orientation)
     }
 
+    /// A tablet, or a part of its screen beside another app.
+    ///
+    /// Sources: the widths of the parts are those of simulators, on which the configurations of swift-snapshot-testing
+    /// and tables by developers agree: the small part has 320 points, on large screens 375, and 10 points are between
+    /// the apps. Size classes are those of Apple's "Adopting Multitasking Enhancements on iPad".
     private static func tablet(
         _ width: CGFloat, _ height: CGFloat, top: CGFloat = 20, bottom: CGFloat = 0, _ orientation: TabletOrientation
     ) -> ViewImageConfig {
-        let size: CGSize
+        let gap: CGFloat = 10
+        let (whole, other): (CGFloat, CGFloat)
+        let share: CGFloat
         switch orientation {
         case .portrait(let splits):
-            let part: CGFloat = splits == .full ? width : splits == .oneThird ? 320 : width - 330
-            size = CGSize(width: part, height: height)
-        case .landscape(let splits):
-            let part: CGFloat =
+            (whole, other) = (width, height)
+            let small: CGFloat = width >= 1000 ? 375 : 320
+            share =
                 switch splits {
-                case .oneThird: height > 1200 ? 375 : 320
-                case .oneHalf: ((height - 10) / 2).rounded(.down)
-                case .twoThirds: height - (height > 1200 ? 385 : 330)
-                case .full: height
+                case .oneThird: small
+                case .twoThirds: whole - small - gap
+                case .full: whole
                 }
-            size = CGSize(width: part, height: width)
+        case .landscape(let splits):
+            (whole, other) = (height, width)
+            let small: CGFloat = height >= 1180 ? 375 : 320
+            share =
+                switch splits {
+                case .oneThird: small
+                case .oneHalf: ((whole - gap) / 2).rounded(.down)
+                case .twoThirds: whole - small - gap
+                case .full: whole
+                }
         }
         return ViewImageConfig(
-            safeArea: UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0), size: size,
-            traits: UITraitCollection(displayScale: 2, userInterfaceIdiom: .pad))
+            safeArea: UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0),
+            size: CGSize(width: share, height: other),
+            traits: UITraitCollection(
+                displayScale: 2, userInterfaceIdiom: .pad, horizontalSizeClass: share >= 670 ? .regular : .compact,
+                verticalSizeClass: .regular))
     }
 }
 

@@ -56,7 +56,11 @@ private final class ShownCollectionView: HostedCollection {
     ) throws -> CollectionContent {
         // Rendering the collection view from within a provider could recurse without end.
         if let element = collectionView.elements.requested { throw CollectionViewError.drawnInProvider(element) }
-        if dataSource == nil, collectionView.elements.hadDataSource { throw CollectionViewError.dataSourceGone }
+        if dataSource == nil, collectionView.elements.hadDataSource {
+            PictureInProgress.current?.resources.diagnostics.warn(
+                "a collection view is empty, since its data source is gone: it is held weakly; store it in a property "
+                    + "as long as the collection view is shown")
+        }
         let identified = dataSource as? any IdentifiedDataSource
         if let fault = identified?.fault { throw fault }
         if identified == nil, !collectionView.elements.reusesViewsOutOfSight { collectionView.elements.recycleAll() }

@@ -1,4 +1,5 @@
 import CollectionLayout
+import FlatlayScene
 import Foundation
 import UIKitViews
 
@@ -57,6 +58,40 @@ extension UICollectionView {
     public var hasActiveDrag: Bool { false }
     /// Whether an item is being dropped; always false.
     public var hasActiveDrop: Bool { false }
+}
+
+extension CollectionElements: CollectionViewHosting {
+    package func layOutVisibleViews() {
+        // A provider that lays out its collection view gets no other cells meanwhile.
+        guard requested == nil, collectionView.dataSource is any UICollectionViewDataSource else { return }
+        for attributes in visibleAttributes {
+            let offered = OfferedElement(identity: attributes.elementIdentity, size: attributes.size)
+            // The error of such a view is reported when it is drawn.
+            guard let view = try? reusableView(of: offered) else { continue }
+            if view.bounds.size != attributes.size { view.bounds.size = attributes.size }
+            view.center = attributes.center
+        }
+    }
+
+    package var visibleViews: [UIView] {
+        guard hasViews else { return [] }
+        return visibleAttributes.compactMap { attributes in
+            let view = kept(attributes.elementIdentity)
+            view?.center = attributes.center
+            return view
+        }
+    }
+
+    /// The cells and supplementary views that meet the bounds, from back to front.
+    private var visibleAttributes: [UICollectionViewLayoutAttributes] {
+        var visible: [(order: (Int, IndexPath), attributes: UICollectionViewLayoutAttributes)] = []
+        for attributes in collectionView.layoutAttributes(in: collectionView.bounds)
+        where attributes.representedElementCategory != .decorationView && !attributes.isHidden {
+            visible.append(((attributes.zIndex, attributes.indexPath), attributes))
+        }
+        // A closure that is `Sendable` is on no actor, and not checked for one at each comparison.
+        return visible.sorted { @Sendable in $0.order < $1.order }.map { @Sendable in $0.attributes }
+    }
 }
 
 /// A data source that loads early what will be shown; never asked.

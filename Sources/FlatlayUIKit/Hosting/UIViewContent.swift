@@ -37,7 +37,7 @@ nonisolated public struct UIViewContent: View {
     @MainActor public var body: some View {
         switch source {
         case .view(let view):
-            HostedUIView(view) { view, proposal in
+            HostedUIView(view, keepsFrame: true) { view, proposal in
                 let size = view.bounds.size
                 if proposal.width == nil, proposal.height == nil, size.width > 0, size.height > 0 { return size }
                 return nil

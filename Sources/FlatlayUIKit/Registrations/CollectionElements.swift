@@ -68,6 +68,8 @@ final class CollectionElements {
         self.collectionView = collectionView
     }
 
+    /// Whether any view is shown.
+    var hasViews: Bool { !shown.isEmpty }
     /// The element that is being requested from the data source, or nil.
     var requested: ElementIdentity? { request?.element }
 

@@ -30,8 +30,6 @@ public enum CollectionViewError: Error, Hashable, Sendable {
     case reentrantApply(ElementIdentity)
     /// The collection view was rendered while it requested an element.
     case drawnInProvider(ElementIdentity)
-    /// The data source was deallocated.
-    case dataSourceGone
     /// A row has two accessories of one kind.
     case repeatedAccessory(String)
 }
@@ -76,7 +74,6 @@ extension CollectionViewError: CustomStringConvertible {
             "BUG_IN_CLIENT_OF_DIFFABLE_DATA_SOURCE__APPLYING_SNAPSHOTS_REENTRANTLY: a snapshot was applied while the "
                 + "collection view queried its data source."
         case .drawnInProvider: "The collection view was drawn while it queried its data source."
-        case .dataSourceGone: "The data source of the collection view is gone: it is held weakly."
         case .repeatedAccessory(let type): "Accessories array contains more than one accessory of type \(type)."
         }
     }
@@ -87,8 +84,7 @@ extension CollectionViewError: CustomStringConvertible {
             .noSupplementaryView(let element), .dequeuedTwice(let element), .dequeuedForAnother(let element, _),
             .notDequeued(let element), .reentrantApply(let element), .drawnInProvider(let element):
             "At \(element)."
-        case .noCell, .otherCellForReconfiguration, .unregistered, .wrongClass, .nib, .dataSourceGone,
-            .repeatedAccessory:
+        case .noCell, .otherCellForReconfiguration, .unregistered, .wrongClass, .nib, .repeatedAccessory:
             ""
         }
     }
@@ -109,7 +105,6 @@ extension CollectionViewError: CustomStringConvertible {
         case .nib: "Correct the file, or register another one."
         case .reentrantApply: "Apply it before or after rendering."
         case .drawnInProvider: "Render it before or after that."
-        case .dataSourceGone: "Store it in a property as long as the collection view is shown."
         case .repeatedAccessory: "Pass each kind once."
         }
     }

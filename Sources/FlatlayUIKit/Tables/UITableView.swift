@@ -338,7 +338,8 @@ open class UITableView: UIScrollView {
 
     /// The margin of the content of rows and headers.
     var contentMargin: CGFloat {
-        ListMetrics.cardSide(inWidth: bounds.width, idiom: traitCollection.userInterfaceIdiom)
+        ListMetrics.cardSide(
+            inWidth: bounds.width, idiom: traitCollection.userInterfaceIdiom, ScreenSizeClasses(traitCollection))
     }
 
     /// The space beside cards; 0 in other styles.

@@ -7,19 +7,48 @@ extension UITraitCollection {
 
     /// Creates the traits of a collection of a size in an environment.
     package convenience init(environment: EnvironmentValues, size: CGSize) {
-        let isWide = environment.horizontalSizeClass == .regular || size.width >= UITraitCollection.tabletWidth
+        // A phone in landscape is wider than some tablets; its classes are known.
+        let isLow = environment.verticalSizeClass == .compact
+        let isWide =
+            environment.horizontalSizeClass == .regular || !isLow && size.width >= UITraitCollection.tabletWidth
         self.init(
             displayScale: environment.displayScale,
             userInterfaceStyle: environment.colorScheme == .dark ? .dark : .light,
             layoutDirection: environment.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight,
-            userInterfaceIdiom: environment.userInterfaceIdiom ?? (isWide ? .pad : .phone),
+            userInterfaceIdiom: environment.userInterfaceIdiom ?? (isWide && !isLow ? .pad : .phone),
             horizontalSizeClass: isWide ? .regular : .compact,
-            verticalSizeClass: .regular,
+            verticalSizeClass: isLow ? .compact : .regular,
             preferredContentSizeCategory: UIContentSizeCategory(environment.sizeCategory))
     }
 }
 
+extension ScreenSizeClasses {
+    /// Creates the size classes of an environment.
+    init(_ environment: EnvironmentValues) {
+        func known(_ sizeClass: UserInterfaceSizeClass?) -> UIUserInterfaceSizeClass {
+            switch sizeClass {
+            case .compact: .compact
+            case .regular: .regular
+            case nil: .unspecified
+            }
+        }
+        self.init(
+            horizontal: known(environment.horizontalSizeClass), vertical: known(environment.verticalSizeClass))
+    }
+}
+
 extension EnvironmentValues {
+    /// The size classes of the screen.
+    var screenSizeClasses: ScreenSizeClasses { ScreenSizeClasses(self) }
+
+    /// Takes over size classes that are specified.
+    package mutating func take(_ classes: ScreenSizeClasses) {
+        if classes.horizontal != .unspecified {
+            horizontalSizeClass = classes.horizontal == .regular ? .regular : .compact
+        }
+        if classes.vertical != .unspecified { verticalSizeClass = classes.vertical == .regular ? .regular : .compact }
+    }
+
     private struct IdiomKey: EnvironmentKey {
         static let defaultValue: UIUserInterfaceIdiom? = nil
     }

@@ -278,7 +278,8 @@ final class LayoutEngine {
             let handle = try tree.add(
                 LayoutConstraint(
                     first, constraint.firstAttribute.layoutAttribute, constraint.relation.layoutRelation, second,
-                    constraint.secondAttribute.layoutAttribute, multiplier: Double(constraint.multiplier),
+                    constraint.isConstant ? .notAnAttribute : constraint.secondAttribute.layoutAttribute,
+                    multiplier: Double(constraint.multiplier),
                     constant: Double(constraint.constant), priority: Double(constraint.priority.rawValue),
                     identifier: constraint.identifier ?? ""))
             handles[ObjectIdentifier(constraint)] = handle

@@ -2,11 +2,21 @@ import Foundation
 
 extension NSLayoutConstraint {
     /// The constraint in the notation of UIKit's log, such as `UILabel 'title'.leading == UIView.leading + 16`.
-    var text: String {
+    var text: String { text { $0.layoutName } }
+
+    /// What printing shows: `<NSLayoutConstraint:0x… UIView:0x….width == 100   (active)>`.
+    var printedText: String {
+        let label = identifier.map { "'\($0)' " } ?? ""
+        let relation = text { "\(PrintedObject.name(of: $0)):\(PrintedObject.address(of: $0))" }
+        let place = "\(PrintedObject.name(of: self)):\(PrintedObject.address(of: self))"
+        return "<\(place) \(label)\(relation)   (\(isActive ? "active" : "inactive"))>"
+    }
+
+    private func text(naming viewName: (UIView) -> String) -> String {
         func name(_ item: AnyObject?) -> String {
-            if let view = item as? UIView { return view.layoutName }
+            if let view = item as? UIView { return viewName(view) }
             if let guide = item as? UILayoutGuide {
-                let owner = guide.owningView?.layoutName ?? "(no view)"
+                let owner = guide.owningView.map(viewName) ?? "(no view)"
                 return "\(guide.identifier.isEmpty ? "UILayoutGuide" : guide.identifier) of \(owner)"
             }
             return "(released)"
@@ -20,7 +30,7 @@ extension NSLayoutConstraint {
         case .greaterThanOrEqual: text += " >= "
         case .lessThanOrEqual: text += " <= "
         }
-        if secondAttribute == .notAnAttribute {
+        if isConstant {
             text += number(constant)
         } else {
             if multiplier != 1 { text += "\(number(multiplier))*" }

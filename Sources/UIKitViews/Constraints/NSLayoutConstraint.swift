@@ -1,3 +1,4 @@
+import ActorLeases
 import AutoLayout
 import Foundation
 import Synchronization
@@ -176,6 +177,7 @@ open class NSLayoutConstraint: NSObject {
     ) {
         firstItem = view1 as AnyObject
         secondItem = view2.map { $0 as AnyObject }
+        hasSecondItem = view2 != nil
         (firstAttribute, secondAttribute, self.relation, self.multiplier) = (attr1, attr2, relation, multiplier)
         constant = c
     }
@@ -183,8 +185,17 @@ open class NSLayoutConstraint: NSObject {
     /// Creates a constraint without items, which stands in a property until its own is made and can't be activated.
     public override init() {
         (firstAttribute, secondAttribute, relation, multiplier) = (.notAnAttribute, .notAnAttribute, .equal, 1)
+        hasSecondItem = false
         constant = 0
     }
+
+    /// Whether nothing is related but the first attribute and the constant. As in UIKit, a size that is related to the
+    /// size of no item is a constant.
+    var isConstant: Bool {
+        secondAttribute == .notAnAttribute || !hasSecondItem && firstAttribute.isSize && secondAttribute.isSize
+    }
+    /// Whether the constraint was made with a second item, which may be gone meanwhile.
+    private let hasSecondItem: Bool
 
     /// Whether the constraint takes part in the layout.
     open var isActive: Bool {
@@ -253,7 +264,9 @@ open class NSLayoutConstraint: NSObject {
     }
 
     /// The constraint in UIKit's notation.
-    open nonisolated override var description: String { "NSLayoutConstraint" }
+    open nonisolated override var description: String {
+        leased { (constraint: NSLayoutConstraint) in constraint.printedText }(self)
+    }
 
     /// The anchor of the first item.
     open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(item: firstItem, attribute: firstAttribute) }

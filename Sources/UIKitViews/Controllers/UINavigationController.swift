@@ -150,12 +150,12 @@ open class UINavigationController: UIViewController {
             toolbar.frame = CGRect(x: 0, y: view.bounds.height - whole, width: view.bounds.width, height: whole)
         }
         stack.last?.containerSafeArea = UIEdgeInsets(top: height, left: 0, bottom: toolbarHeight, right: 0)
-        let covered = area.top + height
+        // At rest content is below the inset that its own scroll view has: none where the view begins below the bar.
         navigationBar.scrollPosition = { [weak scroll] in
             guard let scroll else { return 0 }
-            return scroll.bounds.minY + covered
+            return scroll.bounds.minY + scroll.adjustedContentInset.top
         }
-        navigationBar.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: height + area.top)
+        navigationBar.frame = CGRect(x: 0, y: area.top, width: view.bounds.width, height: height)
         if let tint = navigationBar.ownTint { navigationBar.tintColor = tint }
     }
 

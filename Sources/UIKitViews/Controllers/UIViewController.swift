@@ -88,6 +88,8 @@ open class UIViewController: UIResponder {
     }
     /// The frame of the window that the view is loaded for.
     package var hostedFrame: CGRect?
+    /// Whether a sheet has moved the view back.
+    package var isMovedBack = false
 
     /// Called after the view was loaded.
     open func viewDidLoad() {}
@@ -307,10 +309,11 @@ open class UIViewController: UIResponder {
     }
     /// Whether margins of the view are at least the system's.
     open var viewRespectsSystemMinimumLayoutMargins = true { didSet { updateMinimumMargins() } }
-    /// The system's smallest margins: 16, or 20 on wide screens, at the sides.
+    /// The system's smallest margins at the sides: 20 if the shorter side of the screen is 414 points or more, else 16.
     open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
-        let width = loadedView?.window?.bounds.width ?? loadedView?.bounds.width ?? 0
-        let side: CGFloat = width >= 414 ? 20 : 16
+        let size = loadedView?.window?.bounds.size ?? loadedView?.bounds.size ?? .zero
+        let classes = ScreenSizeClasses(phoneInLandscape: size) ?? ScreenSizeClasses(traitCollection)
+        let side: CGFloat = classes.hasWideMargins(inWidth: size.width) ? 20 : 16
         return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
     }
     /// Which edges reach below bars; stored.
@@ -394,6 +397,7 @@ private final class ControllerLayoutObserver: ViewLayoutObserver {
 
     init(_ controller: UIViewController) { self.controller = controller }
 
+    func traitsDidChange(_ previous: UITraitCollection?) { controller?.traitCollectionDidChange(previous) }
     func updateViewConstraints() { controller?.updateViewConstraints() }
     func viewWillLayout() {
         controller?.updateMinimumMargins()

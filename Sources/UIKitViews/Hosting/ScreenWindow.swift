@@ -53,6 +53,11 @@ package final class ScreenWindow {
         controllers.append(controller)
         controller.hostedFrame = CGRect(origin: .zero, size: frame.size)
         controller.loadViewIfNeeded()
+        if controller.isMovedBack {
+            // A sheet of a picture before; a frame that is set under a transform gives other bounds.
+            controller.view.transform = .identity
+            controller.isMovedBack = false
+        }
         controller.view.frame = frame
         forEachShown(controller) { $0.viewWillAppear(false) }
         window.addSubview(controller.view)
@@ -109,6 +114,7 @@ package final class ScreenWindow {
             frame = CGRect(x: 0, y: size.height - height, width: size.width, height: height)
             if height >= largest, let view = presenter.viewIfLoaded, presenter.presentingViewController == nil {
                 moveBack(view, top: max(area.top, 20))
+                presenter.isMovedBack = true
             }
         }
         let dimming = UIView(frame: window.bounds)

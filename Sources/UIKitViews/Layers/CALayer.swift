@@ -30,6 +30,9 @@ open class CALayer: NSObject {
         nil
     }
 
+    /// The class and the address: `<CALayer: 0x…>`.
+    open override var description: String { "<\(PrintedObject.name(of: self)): \(PrintedObject.address(of: self))>" }
+
     /// The initialiser with which a view creates a layer of a class that it names; see ``make(_:)``.
     @_silgen_name("flatlay_layer_make")
     convenience init(ofClass: ()) {
@@ -65,6 +68,8 @@ open class CALayer: NSObject {
     package private(set) final var affine: CGAffineTransform?
 
     /// The rectangle in the layer above: with a transform, the smallest one around the transformed bounds.
+    ///
+    /// Setting it changes the bounds' size and the position; see ``geometry(forFrame:)``.
     open var frame: CGRect {
         get {
             let origin = CGPoint(
@@ -73,10 +78,36 @@ open class CALayer: NSObject {
             return CGRect(origin: bounds.origin, size: bounds.size).applying(toSuperlayer)
         }
         set {
-            bounds.size = newValue.size
-            position = CGPoint(
-                x: newValue.minX + anchorPoint.x * newValue.width, y: newValue.minY + anchorPoint.y * newValue.height)
+            let geometry = geometry(forFrame: newValue)
+            bounds.size = geometry.size
+            position = geometry.position
         }
+    }
+
+    /// Returns the size of the bounds and the position that give the layer a frame under its transform.
+    ///
+    /// The size is the frame's size under the inverse transform, with positive lengths, and the position centres the
+    /// transformed bounds in the frame. If the transform scales or turns by right angles, the frame is then exactly what
+    /// was asked for. By other angles most rectangles are the frame of no bounds, and reading the frame gives another
+    /// size; UIKit calls that undefined. A transform without an inverse leaves the size as it is without one.
+    ///
+    /// Source: `CALayer.h` (setting the frame changes `position` and `bounds`), and the tests of reimplementations that
+    /// also run on iOS.
+    package final func geometry(forFrame frame: CGRect) -> (size: CGSize, position: CGPoint) {
+        let plain = (
+            size: frame.size,
+            position: CGPoint(
+                x: frame.minX + anchorPoint.x * frame.width, y: frame.minY + anchorPoint.y * frame.height)
+        )
+        guard let affine, affine.a * affine.d != affine.b * affine.c else { return plain }
+        let turned = frame.size.applying(affine.inverted())
+        let size = CGSize(width: abs(turned.width), height: abs(turned.height))
+        let box = CGRect(
+            x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height, width: size.width, height: size.height
+        ).applying(affine)
+        let position = CGPoint(x: frame.midX - box.midX, y: frame.midY - box.midY)
+        guard size.width.isFinite, size.height.isFinite, position.x.isFinite, position.y.isFinite else { return plain }
+        return (size, position)
     }
 
     /// Returns the flat part of the transform; the identity if it leaves the plane.

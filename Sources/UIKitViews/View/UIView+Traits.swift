@@ -45,13 +45,13 @@ extension UIView {
     /// Returns a colour as it is drawn in this view.
     package func drawn(_ color: UIColor) -> ResolvedColor { tintResolved(color).resolve(with: traitCollection) }
 
-    /// Calls a handler when traits change, before the next layout.
+    /// Calls a handler when one of some traits changes, before the next layout.
     @discardableResult
     public func registerForTraitChanges<Object: UIView>(
         _ traits: [any UITraitDefinition.Type],
         handler: @escaping @MainActor (_ view: Object, _ previousTraitCollection: UITraitCollection) -> Void
     ) -> any UITraitChangeRegistration {
-        let registration = TraitRegistration { view, previous in
+        let registration = TraitRegistration(traits, of: latestTraits ?? traitCollection) { view, previous in
             if let view = view as? Object { handler(view, previous) }
         }
         traitRegistrations.append(registration)
@@ -63,17 +63,23 @@ extension UIView {
         traitRegistrations.removeAll { $0 === registration as AnyObject }
     }
 
-    /// Tells the view about changed traits.
+    /// Tells the view and its controller about changed traits. Content is measured anew, and the view laid out: text
+    /// sizes, directions and scales change both, and an app's `layoutSubviews` may read any trait.
     func updateTraits() {
         let traits = traitCollection
         guard latestTraits !== traits, latestTraits != traits else { return }
         let previous = latestTraits
         latestTraits = traits
-        if previous == nil { applyAppearance() }
-        traitCollectionDidChange(previous)
         if let previous {
-            for registration in traitRegistrations { registration.handler(self, previous) }
+            setNeedsLayout()
+            constraintStore.engine?.contentDidChange(of: self)
+            if previous.layoutDirection != traits.layoutDirection { structureDidChange() }
+        } else {
+            applyAppearance()
         }
+        layoutObserver?.traitsDidChange(previous)
+        traitCollectionDidChange(previous)
+        for registration in traitRegistrations { registration.traitsDidChange(of: self, to: traits) }
     }
 }
 
@@ -120,9 +126,42 @@ public struct UITraitUserInterfaceIdiom: UITraitDefinition {}
 public protocol UITraitChangeRegistration {}
 
 final class TraitRegistration: UITraitChangeRegistration {
-    let handler: @MainActor (UIView, UITraitCollection) -> Void
+    private let definitions: [any UITraitDefinition.Type]
+    private var known: UITraitCollection
+    private let handler: @MainActor (UIView, UITraitCollection) -> Void
 
-    init(handler: @escaping @MainActor (UIView, UITraitCollection) -> Void) {
+    /// Registers for changes of some traits from those that a view has.
+    init(
+        _ definitions: [any UITraitDefinition.Type], of traits: UITraitCollection,
+        handler: @escaping @MainActor (UIView, UITraitCollection) -> Void
+    ) {
+        self.definitions = definitions
+        known = traits
         self.handler = handler
+    }
+
+    @MainActor
+    func traitsDidChange(of view: UIView, to traits: UITraitCollection) {
+        let previous = known
+        known = traits
+        if definitions.contains(where: { $0.differs(previous, traits) }) { handler(view, previous) }
+    }
+}
+
+extension UITraitDefinition {
+    /// Whether two collections have different values of the trait.
+    fileprivate static func differs(_ one: UITraitCollection, _ other: UITraitCollection) -> Bool {
+        switch self {
+        case is UITraitUserInterfaceStyle.Type: one.userInterfaceStyle != other.userInterfaceStyle
+        case is UITraitHorizontalSizeClass.Type: one.horizontalSizeClass != other.horizontalSizeClass
+        case is UITraitVerticalSizeClass.Type: one.verticalSizeClass != other.verticalSizeClass
+        case is UITraitPreferredContentSizeCategory.Type:
+            one.preferredContentSizeCategory != other.preferredContentSizeCategory
+        case is UITraitDisplayScale.Type: one.displayScale != other.displayScale
+        case is UITraitLayoutDirection.Type: one.layoutDirection != other.layoutDirection
+        case is UITraitUserInterfaceIdiom.Type: one.userInterfaceIdiom != other.userInterfaceIdiom
+        // Collections have no values of an app's own traits.
+        default: false
+        }
     }
 }

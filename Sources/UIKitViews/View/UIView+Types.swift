@@ -135,3 +135,12 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     /// A tab bar.
     public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 17)
 }
+
+extension UIView {
+    @_silgen_name("flatlay_view_make")
+    private static func makeView() -> UIView
+
+    /// Creates a view of a class known only at run time with its `init(frame:)`, which need not be `required`. How it
+    /// works is explained beside the creation of reusable views.
+    package static func make(_ type: UIView.Type) -> UIView { type.makeView() }
+}

@@ -1,3 +1,4 @@
+import ActorLeases
 import CoreGeometry
 import Foundation
 import UIKitValues
@@ -26,7 +27,7 @@ open class UIView: UIResponder {
     public let layer: CALayer
 
     // The storage of extensions of this class, which cannot have any.
-    var subviewList: [UIView] = []
+    package var subviewList: [UIView] = []
     weak var superviewReference: UIView?
     var ownBackground: UIColor?
     /// The tint that was set on this view; nil for the superview's.
@@ -62,6 +63,7 @@ open class UIView: UIResponder {
         super.init()
         layer.view = self
         layer.contentsScale = 2
+        let frame = CGRect(origin: frame.origin, size: fixedSize ?? frame.size)
         layer.bounds.size = frame.size
         layer.position = CGPoint(x: frame.midX, y: frame.midY)
     }
@@ -85,6 +87,9 @@ open class UIView: UIResponder {
         self.init(frame: .zero)
     }
 
+    /// The class, the address, the frame and what differs from the defaults, in UIKit's notation.
+    open nonisolated override var description: String { leased { (view: UIView) in view.printedText }(self) }
+
     /// Called after the view was made from a nib and its outlets were set.
     open func awakeFromNib() {}
     /// Called before Interface Builder draws a view; never here.
@@ -92,15 +97,16 @@ open class UIView: UIResponder {
 
     // MARK: Geometry
 
-    /// The rectangle in the superview. With a transform it is the smallest one around the transformed bounds.
+    /// The rectangle in the superview. With a transform it is the smallest one around the transformed bounds; setting it
+    /// then changes bounds and centre so that the frame is what was set, which is possible for right angles.
     open var frame: CGRect {
         get { layer.frame }
         set {
             guard newValue.isFinite else { return }
-            resize(to: newValue.size)
-            layer.position = CGPoint(
-                x: newValue.minX + layer.anchorPoint.x * newValue.width,
-                y: newValue.minY + layer.anchorPoint.y * newValue.height)
+            let frame = CGRect(origin: newValue.origin, size: fixedSize ?? newValue.size)
+            let geometry = layer.geometry(forFrame: frame)
+            resize(to: geometry.size)
+            layer.position = geometry.position
             placeDidChange()
         }
     }
@@ -147,8 +153,11 @@ open class UIView: UIResponder {
         set { layer.contentsScale = newValue }
     }
 
+    /// The size that the view has whatever it is given, as a switch; nil for any.
+    package var fixedSize: CGSize? { nil }
+
     private func resize(to size: CGSize) {
-        let old = layer.bounds.size
+        let (old, size) = (layer.bounds.size, fixedSize ?? size)
         guard old != size else { return }
         layer.bounds.size = size
         setNeedsLayout()
@@ -482,13 +491,4 @@ open class UIView: UIResponder {
     open var canBecomeFocused: Bool { false }
     /// Whether the view has the focus.
     open package(set) var isFocused = false
-}
-
-extension UIView {
-    @_silgen_name("flatlay_view_make")
-    private static func makeView() -> UIView
-
-    /// Creates a view of a class known only at run time with its `init(frame:)`, which need not be `required`. How it
-    /// works is explained beside the creation of reusable views.
-    package static func make(_ type: UIView.Type) -> UIView { type.makeView() }
 }

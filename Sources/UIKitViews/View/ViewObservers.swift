@@ -1,8 +1,11 @@
 import Foundation
+import UIKitValues
 
 /// What a controller does around the layout of its view.
 @MainActor
 package protocol ViewLayoutObserver: AnyObject {
+    /// Called when traits of the view change, before the view is told.
+    func traitsDidChange(_ previous: UITraitCollection?)
     /// Called before constraints are solved.
     func updateViewConstraints()
     /// Called before the view lays out its subviews.

@@ -1,4 +1,5 @@
 import CoreGeometry
+import FlatlayDrawing
 import Foundation
 import Testing
 import UIKitValues
@@ -11,7 +12,7 @@ struct ValueControlTests {
     /// Natural sizes and hugging priorities of new controls; −1 is none.
     @Test func sizesAndHuggingAreUIKits() {
         let items: [(UIView, CGFloat, CGFloat, Float, Float)] = [
-            (UISwitch(), 51, 31, 750, 750),
+            (UISwitch(), 49, 31, 750, 750),
             (UISlider(), -1, 31, 250, 750),
             (UIStepper(), 94, 32, 750, 750),
             (UISegmentedControl(items: ["One", "Three"]), 140, 32, 250, 750),
@@ -216,7 +217,42 @@ struct ValueControlTests {
             control.topAnchor.constraint(equalTo: root.topAnchor),
         ])
         root.layoutIfNeeded()
-        #expect(slider.frame == CGRect(x: 0, y: 34.5, width: 240, height: 31))
-        #expect(control.frame == CGRect(x: 249, y: 0, width: 51, height: 31))
+        // Constraints end 2 points inside of the frame of a switch.
+        #expect(slider.frame == CGRect(x: 0, y: 34.5, width: 242, height: 31))
+        #expect(control.frame == CGRect(x: 251, y: 0, width: 51, height: 31))
+    }
+
+    @Test func switchesSteppersAndSpinnersKeepTheirSizes() {
+        let controls: [(UIView, CGSize)] = [
+            (UISwitch(frame: CGRect(x: 0, y: 0, width: 5, height: 5)), CGSize(width: 51, height: 31)),
+            (UIStepper(frame: CGRect(x: 0, y: 0, width: 5, height: 5)), CGSize(width: 94, height: 32)),
+            (UIActivityIndicatorView(frame: CGRect(x: 0, y: 0, width: 5, height: 5)), CGSize(width: 20, height: 20)),
+            (UIActivityIndicatorView(style: .large), CGSize(width: 37, height: 37)),
+        ]
+        for (control, size) in controls {
+            #expect(control.frame == CGRect(origin: .zero, size: size), "\(control)")
+            control.frame = CGRect(x: 30, y: 40, width: 200, height: 100)
+            #expect(control.frame == CGRect(x: 30, y: 40, width: size.width, height: size.height), "\(control)")
+            control.bounds.size = CGSize(width: 7, height: 7)
+            #expect(control.bounds.size == size, "\(control)")
+            #expect(control.sizeThatFits(CGSize(width: 300, height: 300)) == size, "\(control)")
+        }
+        let spinner = UIActivityIndicatorView(frame: CGRect(x: 9, y: 9, width: 0, height: 0))
+        spinner.style = .large
+        #expect(spinner.frame == CGRect(x: 9, y: 9, width: 37, height: 37))
+        // Constraints that ask for another size move the control, and layout comes to an end.
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+        let control = UISwitch()
+        control.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(control)
+        NSLayoutConstraint.activate([
+            control.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            control.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+            control.topAnchor.constraint(equalTo: root.topAnchor),
+        ])
+        root.layoutIfNeeded()
+        let diagnostics = Diagnostics()
+        LayoutReports.deliver(to: diagnostics, showing: root)
+        #expect(control.bounds.size == CGSize(width: 51, height: 31) && diagnostics.entries.isEmpty)
     }
 }

@@ -74,7 +74,7 @@ struct FocusableViews {
             targets.append(Target(view: view, id: place.id(path)))
             return
         }
-        for (number, subview) in view.subviews.enumerated() { visit(subview, path: path.step(number), place) }
+        for (number, subview) in view.subviewList.enumerated() { visit(subview, path: path.step(number), place) }
     }
 
     private func frame(of rect: CGRect, in view: UIView) -> CGRect {

@@ -6,25 +6,31 @@ import UIKitViews
 nonisolated package struct HostedUIView: PrimitiveView {
     private let make: @MainActor () -> UIView
     private let sizing: Sizing?
+    private let keepsFrame: Bool
 
     /// Returns the size of a view for a proposal; nil for the rule of representables.
     package typealias Sizing = @MainActor (_ view: UIView, _ proposal: ProposedViewSize) -> CGSize?
 
     /// Shows a view.
-    package init(_ view: UIView, sizing: Sizing? = nil) {
-        self.init(sizing: sizing) { view }
+    ///
+    /// - Parameter keepsFrame: whether the view has the frame from before after it was drawn, as a view of an app does
+    ///   that is pictured.
+    package init(_ view: UIView, keepsFrame: Bool = false, sizing: Sizing? = nil) {
+        self.init(keepsFrame: keepsFrame, sizing: sizing) { view }
     }
 
     /// Shows a view that is made with the nodes of the image.
-    package init(sizing: Sizing? = nil, _ make: @escaping @MainActor () -> UIView) {
+    package init(keepsFrame: Bool = false, sizing: Sizing? = nil, _ make: @escaping @MainActor () -> UIView) {
         self.make = make
         self.sizing = sizing
+        self.keepsFrame = keepsFrame
     }
 
     /// Adds the node of the view.
     public func _makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {
         let view = leased(make)()
         let node = UIViewNode(view, sizing: sizing, environment: context.environment, resources: context.resources)
+        node.keepsFrame = keepsFrame
         if let focus = context.environment.focusSurroundings, focus.session != nil, !focus.isBarred,
             !focus.isInsideControl, context.environment.isEnabled
         {
@@ -43,6 +49,8 @@ final class UIViewNode: ViewNode {
     private let environment: EnvironmentValues
     /// Where the view is among those that can have the focus; nil if it can't.
     fileprivate var focusPlace: FocusableViews.Place?
+    /// Whether the view has the frame from before after it was drawn.
+    fileprivate var keepsFrame = false
 
     init(
         _ view: UIView, sizing: HostedUIView.Sizing?, environment: EnvironmentValues, resources: DrawingResources
@@ -115,7 +123,12 @@ final class UIViewNode: ViewNode {
             view.hostedSafeArea = area.covered(of: frame)
         }
         let place = view.untransformedFrame
-        if place.size != frame.size { view.bounds.size = frame.size }
+        var before: KeptGeometry?
+        if place.size != frame.size {
+            if keepsFrame { before = KeptGeometry(view) }
+            view.bounds.size = frame.size
+        }
+        defer { before?.restore() }
         traits.performAsCurrent {
             view.layoutIfNeeded()
             let focusable = focusableViews(drawing)
@@ -141,6 +154,35 @@ final class UIViewNode: ViewNode {
         return FocusableViews(
             view, at: focusPlace, origin: drawing.frame.origin, transform: drawing.builder.currentTransform,
             session: session)
+    }
+}
+
+/// The frames of a view and of those inside it that follow its size by autoresizing masks, which can't be taken back
+/// by resizing: from an empty size all of them are empty.
+@MainActor
+private struct KeptGeometry {
+    private var entries: [(view: UIView, size: CGSize, center: CGPoint)] = []
+
+    init(_ view: UIView) {
+        keep(view)
+    }
+
+    private mutating func keep(_ view: UIView) {
+        entries.append((view, view.bounds.size, view.center))
+        for subview in view.subviewList
+        where subview.translatesAutoresizingMaskIntoConstraints && subview.autoresizingMask != [] {
+            keep(subview)
+        }
+    }
+
+    func restore() {
+        for (view, size, center) in entries where view.bounds.size != size || view.center != center {
+            let resizes = view.autoresizesSubviews
+            view.autoresizesSubviews = false
+            view.bounds.size = size
+            view.autoresizesSubviews = resizes
+            view.center = center
+        }
     }
 }
 

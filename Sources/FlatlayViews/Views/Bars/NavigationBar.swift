@@ -5,8 +5,8 @@ import Foundation
 /// also covers the status bar, is that of ``ScreenBars``.
 ///
 /// Sources: a bar is 44 points high, 50 on a tablet, 56 in a sheet on a phone (from memory), and a large title adds 52;
-/// the titles are set in 17 points semibold and 34 points bold, as UIKit does. The margins are 16 points, 20 on screens of
-/// 414 points or more. The search field is 36 points high, with 16 below it. The distance of the chevron is chosen by eye.
+/// the titles are set in 17 points semibold and 34 points bold, as UIKit does. The margins are 16 points, 20 on screens
+/// whose shorter side has 414 points or more. The search field is 36 points high, with 16 below it. The distance of the chevron is chosen by eye.
 nonisolated package struct NavigationBar: View {
     /// What a navigation bar shows.
     package struct Content {
@@ -69,6 +69,7 @@ nonisolated package struct NavigationBar: View {
 
     private let content: Content
     private let isTablet: Bool
+    @Environment(\.screenSizeClasses) private var sizeClasses
 
     /// Creates a bar.
     package init(_ content: Content, isTablet: Bool) {
@@ -91,7 +92,7 @@ nonisolated package struct NavigationBar: View {
     private var largeHeight: CGFloat { content.isLarge ? 52 - content.collapse : 0 }
 
     package var body: some View {
-        BarMargins {
+        BarMargins(sizeClasses: sizeClasses) {
             VStack(spacing: 0) {
                 if content.isSearching {
                     Color.clear.frame(height: 8)
@@ -136,22 +137,24 @@ nonisolated package struct NavigationBar: View {
     }
 }
 
-/// Puts 4 points more beside the parts of a bar that is 414 points wide or more, as lists of that width have.
+/// Puts 4 points more beside the parts of a bar on a wide screen, as lists have there.
 nonisolated private struct BarMargins: Layout {
-    private static func extra(_ width: CGFloat?) -> CGFloat {
-        guard let width, width.isFinite, width >= ListMetrics.wideWidth else { return 0 }
+    let sizeClasses: ScreenSizeClasses
+
+    private func extra(_ width: CGFloat?) -> CGFloat {
+        guard let width, width.isFinite, sizeClasses.hasWideMargins(inWidth: width) else { return 0 }
         return 4
     }
 
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
-        let extra = Self.extra(proposal.width)
+        let extra = self.extra(proposal.width)
         let inner = ProposedViewSize(width: proposal.width.map { $0 - 2 * extra }, height: proposal.height)
         let sizes = subviews.map { $0.sizeThatFits(inner) }
         return CGSize(width: (sizes.map(\.width).max() ?? 0) + 2 * extra, height: sizes.map(\.height).max() ?? 0)
     }
 
     func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
-        let room = bounds.insetBy(dx: Self.extra(bounds.width), dy: 0)
+        let room = bounds.insetBy(dx: extra(bounds.width), dy: 0)
         for subview in subviews { subview.place(at: room.origin, proposal: ProposedViewSize(room.size)) }
     }
 }

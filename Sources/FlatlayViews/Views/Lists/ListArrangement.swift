@@ -102,7 +102,8 @@ struct ListArrangement {
             configuration.headerMode = section.node?.header == nil ? .none : .supplementary
             configuration.footerMode = section.node?.footer == nil ? .none : .supplementary
             let metrics = ListMetrics(
-                configuration: configuration, idiom: .phone, width: width, followsGroupedList: index > 0)
+                configuration: configuration, idiom: .phone, width: width,
+                sizeClasses: context.environment.screenSizeClasses, followsGroupedList: index > 0)
             let insets = metrics.insets
             var top = insets.top + metrics.headerTop
             if index > 0, let spacing = section.node?.topSpacing ?? settings.sectionSpacing {

@@ -119,6 +119,7 @@ open class UINavigationBar: UIView, ViewContentSource {
     /// Adds an item.
     open func pushItem(_ item: UINavigationItem, animated: Bool) { items = (items ?? []) + [item] }
 
+    /// How far the background reaches above the frame: below the status bar.
     package var topInset: CGFloat = 0
     /// How far the content below is scrolled, measured when the bar is drawn: layout may move content to its start.
     var scrollPosition: (@MainActor () -> CGFloat)?
@@ -193,7 +194,7 @@ open class UINavigationBar: UIView, ViewContentSource {
     open override func layoutSubviews() {
         super.layoutSubviews()
         guard let item = topItem else { return }
-        let row = CGRect(x: 0, y: topInset, width: bounds.width, height: isInCard ? 56 : model.isTablet ? 50 : 44)
+        let row = CGRect(x: 0, y: 0, width: bounds.width, height: isInCard ? 56 : model.isTablet ? 50 : 44)
         let views = (item.leftBarButtonItems ?? []).compactMap(\.customView)
         let trailing = (item.rightBarButtonItems ?? []).compactMap(\.customView)
         for view in subviews where view !== item.titleView && !views.contains(view) && !trailing.contains(view) {
@@ -229,8 +230,13 @@ open class UINavigationBar: UIView, ViewContentSource {
         return x + size.width
     }
 
+    package var contentBounds: CGRect {
+        CGRect(
+            x: bounds.minX, y: bounds.minY - topInset, width: bounds.width, height: bounds.height + topInset)
+    }
+
     package func drawContent(in context: CGContext) {
-        BarDrawing.provider?.draw(model, in: bounds, of: self, context: context)
+        BarDrawing.provider?.draw(model, in: contentBounds, of: self, context: context)
     }
 }
 

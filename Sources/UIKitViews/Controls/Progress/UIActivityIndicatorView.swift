@@ -20,8 +20,13 @@ open class UIActivityIndicatorView: UIView, ViewContentSource {
         case large
     }
 
-    /// The size.
-    open var style = Style.medium { didSet { invalidateIntrinsicContentSize() } }
+    /// The size, which the frame takes.
+    open var style = Style.medium {
+        didSet {
+            frame.size = size
+            invalidateIntrinsicContentSize()
+        }
+    }
     /// Whether a spinner that does not turn is hidden.
     open var hidesWhenStopped = true { didSet { updateVisibility() } }
     /// The colour; grey by default.
@@ -33,7 +38,7 @@ open class UIActivityIndicatorView: UIView, ViewContentSource {
     /// Whether it turns.
     open private(set) var isAnimating = false
 
-    /// Creates a spinner of 20 points.
+    /// Creates a spinner of 20 points. Its size does not depend on the frame's.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         updateVisibility()
@@ -41,13 +46,15 @@ open class UIActivityIndicatorView: UIView, ViewContentSource {
     /// Creates a spinner from a nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        frame.size = size
         updateVisibility()
     }
     /// Creates a spinner of a size.
     public convenience init(style: Style) {
         self.init(frame: .zero)
         self.style = style
-        frame.size = intrinsicContentSize
+        // An initialiser calls no observers.
+        frame.size = size
     }
 
     /// Shows the spinner.
@@ -62,10 +69,13 @@ open class UIActivityIndicatorView: UIView, ViewContentSource {
     }
     private func updateVisibility() { isHidden = hidesWhenStopped && !isAnimating }
 
-    private var side: CGFloat { style == .large || style == .whiteLarge ? 37 : 20 }
+    private var size: CGSize {
+        let side: CGFloat = style == .large || style == .whiteLarge ? 37 : 20
+        return CGSize(width: side, height: side)
+    }
 
     /// 20×20 points, or 37×37.
-    open override var intrinsicContentSize: CGSize { CGSize(width: side, height: side) }
+    open override var intrinsicContentSize: CGSize { size }
     /// Returns the natural size.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
     /// Replays `appearance()` when the view first has traits.
@@ -75,14 +85,10 @@ open class UIActivityIndicatorView: UIView, ViewContentSource {
     }
 
     package var classHugging: AxisPriorities { AxisPriorities(750, 750) }
-    package var contentBounds: CGRect { bounds.union(rect) }
-
-    private var rect: CGRect {
-        CGRect(x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side)
-    }
+    package override var fixedSize: CGSize? { size }
 
     package func drawContent(in context: CGContext) {
-        ControlPen(context, self).spinner(in: rect, color ?? .systemGray)
+        ControlPen(context, self).spinner(in: bounds, color ?? .systemGray)
     }
 }
 

@@ -43,7 +43,7 @@ open class UIStepper: UIControl, ViewContentSource {
 
     /// Creates a stepper. Its size does not depend on the frame's.
     public override init(frame: CGRect) {
-        super.init(frame: CGRect(origin: frame.origin, size: UIStepper.size))
+        super.init(frame: frame)
     }
     /// Creates a stepper from a nib.
     public required init?(coder: NSCoder) {
@@ -74,14 +74,16 @@ open class UIStepper: UIControl, ViewContentSource {
 
     /// 94×32 points.
     open override var intrinsicContentSize: CGSize { UIStepper.size }
+    /// 94×32 points.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { UIStepper.size }
 
+    package override var fixedSize: CGSize? { UIStepper.size }
     override var primaryTrigger: Event { .valueChanged }
     package var classHugging: AxisPriorities { AxisPriorities(750, 750) }
-    package var contentBounds: CGRect { bounds.union(CGRect(origin: bounds.origin, size: UIStepper.size)) }
 
     package func drawContent(in context: CGContext) {
         let pen = ControlPen(context, self)
-        let rect = mirrored(CGRect(origin: bounds.origin, size: UIStepper.size), in: bounds)
+        let rect = bounds
         func area(_ x: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
             let center = isRightToLeft ? rect.maxX - x : rect.minX + x
             return CGRect(x: center - width / 2, y: rect.midY - height / 2, width: width, height: height)

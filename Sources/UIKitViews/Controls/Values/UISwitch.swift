@@ -6,7 +6,9 @@ import UIKitValues
 
 /// A switch that is on or off.
 ///
-/// It is always 51×31 points, and drawn like a SwiftUI toggle: a capsule with a knob of 27 points.
+/// Its frame is always 51×31 points, and it is drawn like a SwiftUI toggle: a capsule with a knob of 27 points.
+/// Constraints count it 2 points narrower: its right edge for them is 2 points inside the frame. Source: the frames that
+/// Interface Builder writes for switches at the edge of their superview.
 open class UISwitch: UIControl, ViewContentSource {
     /// The look of a switch.
     public enum Style: Int, Hashable, Sendable {
@@ -39,7 +41,7 @@ open class UISwitch: UIControl, ViewContentSource {
 
     /// Creates a switch. Its size does not depend on the frame's.
     public override init(frame: CGRect) {
-        super.init(frame: CGRect(origin: frame.origin, size: UISwitch.size))
+        super.init(frame: frame)
     }
     /// Creates a switch from a nib.
     public required init?(coder: NSCoder) {
@@ -50,16 +52,22 @@ open class UISwitch: UIControl, ViewContentSource {
     /// Sets whether it is on; nothing is animated, and no event is sent.
     open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
+    /// 49×31 points: without what the frame has beside the rectangle that constraints speak of.
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: UISwitch.size.width - alignmentRectInsets.right, height: UISwitch.size.height)
+    }
+    /// 2 points at the right.
+    open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2) }
     /// 51×31 points.
-    open override var intrinsicContentSize: CGSize { UISwitch.size }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { UISwitch.size }
 
+    package override var fixedSize: CGSize? { UISwitch.size }
     override var primaryTrigger: Event { .valueChanged }
     package var classHugging: AxisPriorities { AxisPriorities(750, 750) }
-    package var contentBounds: CGRect { bounds.union(CGRect(origin: bounds.origin, size: UISwitch.size)) }
 
     package func drawContent(in context: CGContext) {
         let pen = ControlPen(context, self)
-        let rect = mirrored(CGRect(origin: bounds.origin, size: UISwitch.size), in: bounds)
+        let rect = bounds
         pen.faded(isEnabled ? 1 : 0.5) {
             pen.capsule(rect, isOn ? onTintColor ?? .systemGreen : .secondarySystemFill)
             let knob = CGRect(
