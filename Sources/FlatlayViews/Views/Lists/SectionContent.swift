@@ -89,7 +89,8 @@ struct ListBand {
         if isProminent || (isHeader && !look.hasSmallHeaders) {
             inner.environment.common.foreground = nil
         } else {
-            inner.environment.common.foreground = ForegroundStyles(primary: AnyShapeStyle(Color.secondary))
+            inner.environment.common.foreground = ForegroundStyles(
+                primary: AnyShapeStyle(Color.secondary), isDefault: true)
         }
         if isHeader, look.hasSmallHeaders, !isProminent { inner.environment.common.textCase = .uppercase }
         if let own = context.environment.common.bandTextCase { inner.environment.common.textCase = own }
