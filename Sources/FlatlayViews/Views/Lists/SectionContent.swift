@@ -123,18 +123,3 @@ struct ListBand {
         return EdgeInsets(top: 6, leading: side, bottom: 6, trailing: side)
     }
 }
-
-/// Several views below each other, one or none as they are.
-struct VStackIfSeveral<Content: View>: PrimitiveView {
-    let view: Content
-
-    func _makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {
-        let made = view.makeNodes(in: context.inStack(.vertical))
-        if made.count < 2 {
-            nodes += made
-        } else {
-            let layout = VStackLayout(alignment: .leading)
-            nodes.append(LayoutNode(layout, children: made, name: nil, environment: context.environment))
-        }
-    }
-}
