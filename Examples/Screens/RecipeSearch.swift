@@ -23,7 +23,7 @@ struct RecipeSearch: View {
                 if model.results.isEmpty { ContentUnavailableView("No recipes", systemImage: "magnifyingglass") }
             }
             .navigationTitle("Recipes")
-            .searchable(text: $model.query, prompt: "Recipes and ingredients")
+            .searchable(text: $model.query, isPresented: $model.isSearching, prompt: "Recipes and ingredients")
             .searchScopes($model.scope) {
                 ForEach(Scope.allCases, id: \.self) { Text($0.rawValue).tag($0) }
             }
@@ -34,6 +34,7 @@ struct RecipeSearch: View {
 
 final class RecipeSearchModel: ObservableObject {
     @Published var query: String
+    @Published var isSearching = true
     @Published var scope = RecipeSearch.Scope.all
 
     init(query: String) { self.query = query }

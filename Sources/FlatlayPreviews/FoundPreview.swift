@@ -30,7 +30,11 @@ public struct FoundPreview {
     public func renderer(on device: DevicePreset? = nil) throws -> ImageRenderer<AnyView> {
         let screen = try settings.screen ?? (settings.layout == nil ? device : nil)
         // On a device the image is the screen, with a smaller view in its middle.
-        let content = screen == nil ? view : AnyView(view.frame(maxWidth: .infinity, maxHeight: .infinity))
+        let content =
+            screen == nil
+            ? view
+            : AnyView(
+                VStackIfSeveral(view: view, alignment: .center).frame(maxWidth: .infinity, maxHeight: .infinity))
         let renderer = ImageRenderer(content: content)
         renderer.scale = 2
         renderer.background = Color(uiColor: .systemBackground)

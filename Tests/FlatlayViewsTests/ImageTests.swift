@@ -38,6 +38,31 @@ struct ImageTests {
         #expect(size(Image("nothing").resizable(), 30, 7) == CGSize(width: 30, height: 7))
     }
 
+    /// A stack without a proposed width places its views in its own. What it measured has to hold then, too.
+    @Test(
+        "a missing image that is resizable is placed in the size that was measured, and covers nothing",
+        arguments: [nil, 1.5] as [CGFloat?], [ContentMode.fit, .fill])
+    func missingInACard(ratio: CGFloat?, mode: ContentMode) {
+        let card = VStack(spacing: 8) {
+            Image("nothing").resizable().aspectRatio(ratio, contentMode: mode).cornerRadius(8)
+            Text(verbatim: "a title of some length")
+            Text(verbatim: "price")
+        }
+        .padding(10).background(Color.yellow)
+        let whole = size(card, nil, nil)
+        #expect(whole == CGSize(width: 240, height: 120))
+        let builder = DisplayListBuilder()
+        ViewHost(card, resources: test.resources).draw(at: .zero, proposal: .unspecified, into: builder)
+        let list = builder.finish(size: whole)
+        let frames = list.nodes.filter { ["image", "text"].contains($0.name) }.map(\.frame)
+        #expect(frames.first?.height == 44)
+        for node in list.nodes { #expect(CGRect(origin: .zero, size: whole).contains(node.frame), "\(node)") }
+        // On a screen it is as large as its ratio asks for.
+        let screen = size(Image("nothing").resizable().aspectRatio(1.5, contentMode: .fit), 300, 900)
+        #expect(screen == CGSize(width: 300, height: 200))
+        #expect(size(Image("nothing").resizable(), nil, nil) == CGSize(width: 44, height: 44))
+    }
+
     @Test("a template image has the foreground colour")
     func template() {
         let list = draw(Image("photo").renderingMode(.template).foregroundColor(.red), 40, 20, test: test)

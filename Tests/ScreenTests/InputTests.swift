@@ -68,6 +68,44 @@ import Testing
         #expect(try texts(TextEditor(text: .constant("a b"))) == ["a b"])
     }
 
+    /// A field writes its value as a text beside it does: in the locale, the calendar and the time zone of the
+    /// environment, unless the format sets them.
+    @Test func formatsOfFieldsFollowTheEnvironment() throws {
+        let date = Date(timeIntervalSince1970: 0)
+        func shown(_ locale: String?) throws -> [String] {
+            let numbers = NumberFormatter()
+            numbers.numberStyle = .currency
+            numbers.currencyCode = "USD"
+            let days = DateFormatter()
+            days.dateStyle = .medium
+            days.timeZone = .gmt
+            let fields = VStack {
+                TextField("n", value: .constant(12.5), format: .currency(code: "USD"))
+                TextField("n", value: .constant(Double?.some(12.5)), format: .currency(code: "USD"))
+                TextField("n", value: .constant(date), format: .dateTime.year().month().day())
+                TextField("n", value: .constant(12.5), formatter: numbers)
+                Text(12.5, format: .currency(code: "USD"))
+                Text(date as NSDate, formatter: days)
+                Text("\(12.5 as NSNumber, formatter: numbers)")
+            }
+            // What is set up later is not for texts that exist.
+            numbers.numberStyle = .percent
+            guard let locale else { return try texts(fields) }
+            return try texts(fields.environment(\.locale, Locale(identifier: locale)))
+        }
+        let dollars = "$12.50"
+        #expect(
+            try shown(nil) == [dollars, dollars, "Jan 1, 1970", dollars, dollars, "Jan 1, 1970", dollars])
+        let euro = "12,50\u{a0}$"
+        #expect(try shown("de_DE") == [euro, euro, "1. Jan. 1970", euro, euro, "01.01.1970", euro])
+        let french = TextField("n", value: .constant(0.5), format: .number.locale(Locale(identifier: "fr_FR")))
+        #expect(try texts(french.environment(\.locale, Locale(identifier: "en_US"))) == ["0,5"])
+        let own = NumberFormatter()
+        own.locale = Locale(identifier: "fr_FR")
+        own.minimumFractionDigits = 2
+        #expect(try texts(Text(0.5 as NSNumber, formatter: own)) == ["0,50"])
+    }
+
     @Test func fieldsTakeTheWidthAndVerticalOnesTheirLines() throws {
         let short = TextField("t", text: .constant(String(repeating: "word ", count: 30)))
         let long = TextField("t", text: .constant(String(repeating: "word ", count: 30)), axis: .vertical)

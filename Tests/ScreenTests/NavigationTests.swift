@@ -164,9 +164,10 @@ import Testing
     }
 
     @Test func aSearchFieldFollowsTheTitle() throws {
-        func stack(_ text: String) -> some View {
+        func stack(_ text: String, isActive: Bool = false) -> some View {
             NavigationStack {
-                content.navigationTitle("Title").searchable(text: .constant(text), prompt: "Find it")
+                content.navigationTitle("Title")
+                    .searchable(text: .constant(text), isPresented: .constant(isActive), prompt: "Find it")
                     .searchScopes(.constant(2)) {
                         Text("One").tag(1)
                         Text("Two").tag(2)
@@ -176,11 +177,17 @@ import Testing
         let rest = try Picture(stack(""))
         #expect(rest.texts == ["Title", "Find it"])
         #expect(rest.frame("#content")?.minY == CGFloat(195))
-        let active = try Picture(stack("abc"))
+        // A text that was set before does not make the search active.
+        let filled = try Picture(stack("abc"))
+        #expect(filled.texts == ["Title", "abc"])
+        #expect(filled.frame("#content") == rest.frame("#content"))
+        let active = try Picture(stack("abc", isActive: true))
         #expect(active.texts == ["abc", "Cancel", "One", "Two"])
         #expect(active.frame("#content")?.minY == CGFloat(151))
         let standard = try Picture(NavigationStack { content.searchable(text: .constant("")) })
         #expect(standard.texts == ["Search"])
+        let set = try Picture(NavigationStack { content.searchable(text: .constant("abc")) })
+        #expect(set.texts == ["abc"] && set.frame("#content") == standard.frame("#content"))
     }
 
     @Test func viewsKnowWhetherASearchTakesPlace() throws {
@@ -193,6 +200,8 @@ import Testing
         }
         #expect(try Picture(stack(true)).texts.contains("searching"))
         #expect(try Picture(stack(false)).texts.contains("resting"))
+        let filled = NavigationStack { Results().searchable(text: .constant("a")) }
+        #expect(try Picture(filled).texts.contains("resting"))
     }
 
     /// What a screen says, and where its content lies by the figures of the bars alone.

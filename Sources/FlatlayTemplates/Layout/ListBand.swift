@@ -35,7 +35,7 @@ struct ListBand {
     private func styled(_ view: AnyView, _ properties: UIListContentConfiguration.TextProperties) -> AnyView {
         var view = view
         if !says("font") { view = AnyView(view.font(properties.font.font)) }
-        if !says("foregroundStyle") { view = AnyView(view.foregroundStyle(Color(uiColor: properties.color))) }
+        if !says("foregroundStyle") { view = AnyView(view.defaultForegroundStyle(Color(uiColor: properties.color))) }
         if !says("textCase"), properties.transform == .uppercase { view = AnyView(view.textCase(.uppercase)) }
         return view
     }

@@ -134,5 +134,6 @@ nonisolated struct AccessoryStack: View {
                 accessories[index].content(isExpanded: isExpanded)
             }
         }
+        .uiKitLook()
     }
 }

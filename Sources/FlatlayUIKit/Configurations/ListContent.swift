@@ -16,6 +16,7 @@ nonisolated struct ListContent: View {
         .padding(EdgeInsets(configuration.directionalLayoutMargins))
         .frame(maxWidth: .infinity, alignment: .leading)
         .opacity(configuration.alpha)
+        .uiKitLook()
     }
 
     @ViewBuilder private var texts: some View {

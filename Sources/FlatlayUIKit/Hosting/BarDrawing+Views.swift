@@ -80,7 +80,9 @@ extension BarDrawing: BarDrawingProviding {
 
     @MainActor
     private static func draw(_ content: some View, in rect: CGRect, of view: UIView, context: CGContext) {
-        draw(content, in: rect, HostingView.environment(of: view), of: view, context: context)
+        var environment = HostingView.environment(of: view)
+        environment.forgetLook()
+        draw(content, in: rect, environment, of: view, context: context)
     }
 
     @MainActor

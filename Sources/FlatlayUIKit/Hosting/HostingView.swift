@@ -17,25 +17,48 @@ final class HostingView: UIView, ViewContentSource {
     var hasIntrinsicSize = false
     /// Whether the views know of the safe area.
     var hasSafeArea = true
-    private var host: (host: ViewHost, traits: UITraitCollection, resources: DrawingResources)?
+    /// What the views keep between evaluations; nil for content that changes with the element that it shows.
+    var state: HostedState?
+    private var host: (host: ViewHost, place: PictureInProgress?, traits: UITraitCollection, tint: UIColor?)?
 
-    /// The views as they are drawn with resources.
+    /// The views as they are drawn with resources, in the environment of the place where that happens.
     private func host(_ resources: DrawingResources) -> ViewHost {
-        let traits = traitCollection
-        if let host, host.traits == traits, host.resources === resources { return host.host }
-        let tint = tintColor ?? .systemBlue
+        let (place, traits, tint) = (PictureInProgress.current, traitCollection, HostingView.tint(of: self))
+        if let host, host.place === place, host.traits == traits, host.tint == tint, host.host.uses(resources) {
+            return host.host
+        }
         let made = ViewHost(
-            AnyView(content.tint(Color(uiColor: tint))), environment: HostingView.environment(of: self),
-            resources: resources, state: HostedState())
-        host = (made, traits, resources)
+            content, environment: HostingView.environment(of: self), resources: resources,
+            state: state ?? HostedState())
+        host = (made, place, traits, tint)
         return made
     }
 
-    /// The environment of the image with the traits of a view.
+    /// The environment of the place in the image, with the traits and the tint of a view.
     static func environment(of view: UIView) -> EnvironmentValues {
         var environment = PictureInProgress.current?.environment ?? EnvironmentValues()
         environment.take(view.traitCollection)
+        if let tint = tint(of: view) { environment.tintColor = tint }
         return environment
+    }
+
+    /// The tint that a view or one around it sets; nil for that of the environment.
+    private static func tint(of view: UIView) -> UIColor? {
+        var view: UIView? = view
+        while let current = view {
+            if current.tintAdjustmentMode == .dimmed || current.ownTint != nil { return current.tintColor }
+            view = current.superview
+        }
+        return nil
+    }
+
+    func surroundingsDidChange() {
+        invalidateIntrinsicContentSize()
+        var view = superview
+        while let current = view {
+            (current as? UITableView)?.measureAgain()
+            view = current.superview
+        }
     }
 
     override var intrinsicContentSize: CGSize {

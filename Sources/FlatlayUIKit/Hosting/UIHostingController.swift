@@ -52,6 +52,7 @@ open class UIHostingController<Content: View>: UIViewController {
     open override func loadView() {
         let view = HostingView(frame: hostedFrame ?? UIScreen.main.bounds)
         view.backgroundColor = .systemBackground
+        view.state = HostedState()
         view.content = AnyView(rootView)
         view.hasIntrinsicSize = sizingOptions.contains(.intrinsicContentSize)
         view.hasSafeArea = !safeAreaRegions.isEmpty
@@ -66,8 +67,9 @@ open class UIHostingController<Content: View>: UIViewController {
     /// otherwise with the defaults of ``ImageRenderer``. In that case errors go to ``measuringError``, and the size is
     /// zero.
     open func sizeThatFits(in size: CGSize) -> CGSize {
-        let proposal = ProposedViewSize(width: .offered(size.width), height: .offered(size.height))
         measuringError = nil
+        if let hosting, PictureInProgress.current != nil { return hosting.sizeThatFits(size) }
+        let proposal = ProposedViewSize(width: .offered(size.width), height: .offered(size.height))
         do {
             return try ViewMeasure.size(of: rootView, for: proposal)
         } catch {

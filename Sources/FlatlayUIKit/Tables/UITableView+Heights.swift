@@ -17,6 +17,17 @@ extension UITableView {
         return TableGeometry.Length(value: Self.usable(rowHeight) ?? CellMetrics.rowHeight)
     }
 
+    /// Measures what is seen again: views that it hosts may have another size.
+    func measureAgain() {
+        guard let count = geometry?.sections.count else { return }
+        for path in shownCells.keys where geometry?.holds(path) == true {
+            geometry?.sections[path.section].rows[path.row].isKnown = false
+        }
+        for section in shownHeaders.keys where section < count { geometry?.sections[section].header.isKnown = false }
+        for section in shownFooters.keys where section < count { geometry?.sections[section].footer.isKnown = false }
+        setNeedsLayout()
+    }
+
     func heightForRow(_ path: IndexPath) -> CGFloat {
         delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
     }

@@ -62,6 +62,9 @@ public class ViewNode {
     /// The guides that the node may set explicitly; others are not searched.
     var guides: GuideKinds { childGuides }
 
+    /// Whether the view stands in for missing content, whose proportions nobody knows.
+    var isStandIn: Bool { false }
+
     /// The priority with which a stack proposes space.
     var priority: Double { 0 }
 

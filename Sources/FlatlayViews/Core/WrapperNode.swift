@@ -16,6 +16,7 @@ class WrapperNode: ViewNode {
     override var priority: Double { child.priority }
     override var zIndex: Double { child.zIndex }
     override var spacing: ViewSpacing { child.spacing }
+    override var isStandIn: Bool { child.isStandIn }
     override func layoutValue(for key: ObjectIdentifier) -> Any? { child.layoutValue(for: key) }
 
     /// A subclass that overrides this also overrides ``leastLength(along:)`` and ``greatestLength(along:)``.

@@ -1,8 +1,10 @@
-/// The one to three styles set with `foregroundStyle`.
+/// The one to three styles set with `foregroundStyle`, or the one that a container sets by default.
 struct ForegroundStyles: Sendable {
     var primary: AnyShapeStyle
     var secondary: AnyShapeStyle?
     var tertiary: AnyShapeStyle?
+    /// Whether a container chose the style, and not the app: the labels of controls inside have their own then.
+    var isDefault = false
 
     private static let labels: [Color] = [
         .primary, .secondary, .tertiaryLabel, .quaternaryLabel, .quaternaryLabel.opacity(0.5),

@@ -14,6 +14,17 @@ extension EnvironmentValues {
     }
 }
 
+extension EnvironmentValues {
+    /// The tint of controls as a colour, for views of UIKit; nil if none is set. Of a gradient, the first colour.
+    package var tintColor: UIColor? {
+        get {
+            guard let tint = common.tint else { return common.accentColor.map { UIColor($0) } }
+            return UIColor(Color(tint._stylePaint(in: self).representativeColor))
+        }
+        set { common.tint = newValue.map { AnyShapeStyle(Color(uiColor: $0)) } }
+    }
+}
+
 extension DynamicTypeSize {
     /// Converts a text size; returns nil if it is unspecified.
     fileprivate init?(_ category: UIContentSizeCategory) {

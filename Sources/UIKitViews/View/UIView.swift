@@ -40,6 +40,8 @@ open class UIView: UIResponder {
     package var hostedSafeArea = UIEdgeInsets.zero
     /// The traits of a root view; nil for the current ones.
     package var hostedTraits: UITraitCollection?
+    /// The tint around a root view; nil for the system's.
+    package var hostedTint: UIColor?
     /// The controller whose view this is.
     package weak var controllerReference: UIResponder?
     /// What a controller does around the layout of its view.
@@ -223,7 +225,7 @@ open class UIView: UIResponder {
     /// The colour of controls and template images; inherited from the superview by default.
     open var tintColor: UIColor! {
         get {
-            let color = ownTint ?? superview?.tintColor ?? .systemBlue
+            let color = ownTint ?? superview?.tintColor ?? hostedTint ?? .systemBlue
             return tintAdjustmentMode == .dimmed ? .systemGray : color
         }
         set {

@@ -25,6 +25,8 @@ package protocol ViewContentSource: UIView {
     var contentBounds: CGRect { get }
     /// Draws the content, between background and subviews.
     func drawContent(in context: CGContext)
+    /// Called when the tree may have come into another environment: what depends on it has to be measured again.
+    func surroundingsDidChange()
 }
 
 extension ViewContentSource {
@@ -36,6 +38,7 @@ extension ViewContentSource {
     package var contentLineHeight: CGFloat? { nil }
     package var contentBounds: CGRect { bounds }
     package func drawContent(in context: CGContext) {}
+    package func surroundingsDidChange() {}
 }
 
 extension UIView {

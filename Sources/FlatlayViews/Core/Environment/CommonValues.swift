@@ -30,6 +30,9 @@ struct CommonValues {
     /// The language whose rules hyphenate words; nil for hyphens at soft hyphens only.
     var hyphenation: String?
     var minimumScaleFactor: CGFloat = 1
+    /// Whether a text takes more than it is proposed rather than to divide a word, so that its container can arrange it
+    /// in another way.
+    var keepsWords = false
     var imageScale = Image.Scale.medium
     var symbolRenderingMode: SymbolRenderingMode?
     var symbolVariants = SymbolVariants.none

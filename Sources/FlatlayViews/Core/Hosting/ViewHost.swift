@@ -58,6 +58,9 @@ package final class ViewHost {
         ActorLease.hold { settle() }
     }
 
+    /// Whether the host draws with resources.
+    package func uses(_ resources: DrawingResources) -> Bool { self.resources === resources }
+
     /// Shows another view in the same environment, if it has the same nodes but for the strings of plain texts. The host
     /// then measures and draws as a new one of the view does.
     ///

@@ -45,9 +45,6 @@ struct SearchSettings {
     var text: String
     /// What an empty field says.
     var prompt: Text
-    /// Whether the search is active.
-    var isPresented: Bool
-
-    /// Whether the field replaces the title.
-    var isActive: Bool { isPresented || !text.isEmpty }
+    /// Whether the search is active, so that the field replaces the title.
+    var isActive: Bool
 }

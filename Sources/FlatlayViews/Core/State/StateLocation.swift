@@ -1,8 +1,8 @@
 /// The storage of a value that a host keeps for its views.
 final class StateLocation<Value> {
     private var stored: Value
-    /// Nil for values without a host.
-    private let store: StateStore?
+    /// The store that keeps this location; nil for values without a host, and after the host is gone.
+    private weak var store: StateStore?
 
     init(_ value: Value, store: StateStore?) {
         stored = value

@@ -33,6 +33,9 @@ final class AspectRatioNode: WrapperNode {
     /// The largest size with the ratio inside the proposal, or the smallest around it.
     private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
         if proposal == .unspecified { return proposal }
+        // A stack that is proposed no width offers its own when it places its views. A ratio of nothing must not make a
+        // stand-in higher then than it was measured, over the views below it.
+        if child.isStandIn, proposal.width == nil || proposal.height == nil { return proposal }
         let ideal = child.sizeThatFits(.unspecified)
         let unit = ratio.map { CGSize(width: $0, height: 1) } ?? ideal
         guard unit.width > 0, unit.height > 0, unit.width.isFinite, unit.height.isFinite else { return proposal }

@@ -25,6 +25,25 @@ struct ForegroundStyleModifier<Style: ShapeStyle>: EnvironmentChange {
     }
 }
 
+/// Sets the style of the label of a control.
+private struct ControlForegroundModifier<Style: ShapeStyle>: EnvironmentChange {
+    typealias Body = Never
+    let style: Style
+
+    func change(_ environment: inout EnvironmentValues) {
+        let isEnabled = environment.isEnabled
+        if let styles = environment.common.foreground, !styles.isDefault {
+            if !isEnabled {
+                environment.common.foreground = ForegroundStyles(
+                    primary: HierarchicalShapeStyle.tertiary._bound(to: environment))
+            }
+        } else {
+            let style = isEnabled ? style._bound(to: environment) : AnyShapeStyle(Color.tertiaryLabel)
+            environment.common.foreground = ForegroundStyles(primary: style, isDefault: true)
+        }
+    }
+}
+
 nonisolated extension View {
     /// Sets the style of text, symbols and shapes inside.
     @inlinable
@@ -61,6 +80,20 @@ nonisolated extension View {
             EnvironmentModifier {
                 $0.common.foreground = color.map { ForegroundStyles(primary: AnyShapeStyle($0)) }
             })
+    }
+
+    /// Sets the style of text, symbols and shapes inside, but not that of the labels of controls.
+    package func defaultForegroundStyle<Style: ShapeStyle>(_ style: Style) -> some View {
+        modifier(
+            EnvironmentModifier {
+                $0.common.foreground = ForegroundStyles(primary: style._bound(to: $0), isDefault: true)
+            })
+    }
+
+    /// Sets the style of the label of a control, if no view around the control sets one. The label of a disabled control
+    /// is faded in both cases.
+    func controlForegroundStyle<Style: ShapeStyle>(_ style: Style) -> some View {
+        modifier(ControlForegroundModifier(style: style))
     }
 
     /// Sets the tint of controls inside; nil for the accent colour.

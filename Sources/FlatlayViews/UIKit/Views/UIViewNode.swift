@@ -29,7 +29,7 @@ nonisolated package struct HostedUIView: PrimitiveView {
     /// Adds the node of the view.
     public func _makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {
         let view = leased(make)()
-        let node = UIViewNode(view, sizing: sizing, environment: context.environment, resources: context.resources)
+        let node = UIViewNode(view, sizing: sizing, in: context, PictureInProgress(in: context))
         node.keepsFrame = keepsFrame
         if let focus = context.environment.focusSurroundings, focus.session != nil, !focus.isBarred,
             !focus.isInsideControl, context.environment.isEnabled
@@ -44,21 +44,22 @@ nonisolated package struct HostedUIView: PrimitiveView {
 final class UIViewNode: ViewNode {
     private let view: UIView
     private let sizing: HostedUIView.Sizing?
-    private let resources: DrawingResources
+    private let picture: PictureInProgress
     private let traits: UITraitCollection
     private let environment: EnvironmentValues
+    /// Whether the view has the environment of this node.
+    private var hasEnvironment = false
     /// Where the view is among those that can have the focus; nil if it can't.
     fileprivate var focusPlace: FocusableViews.Place?
     /// Whether the view has the frame from before after it was drawn.
     fileprivate var keepsFrame = false
 
-    init(
-        _ view: UIView, sizing: HostedUIView.Sizing?, environment: EnvironmentValues, resources: DrawingResources
-    ) {
+    /// - Parameter picture: the place of the view, in which code of UIKit runs.
+    init(_ view: UIView, sizing: HostedUIView.Sizing?, in context: ViewContext, _ picture: PictureInProgress) {
         self.view = view
         self.sizing = sizing
-        self.resources = resources
-        self.environment = environment
+        self.picture = picture
+        environment = context.environment
         // A controller on an image as wide as a tablet is on one; a view alone can have any width.
         let width = view is ControllerScreen && environment.isWideScreen ? UITraitCollection.tabletWidth : 390
         traits = UITraitCollection(
@@ -70,9 +71,7 @@ final class UIViewNode: ViewNode {
 
     /// Runs a closure with the view in the environment of the node.
     private func with<Result>(_ body: @escaping @MainActor (UIViewNode) -> Result) -> Result {
-        ViewResources.with(resources) {
-            withLease(self, body)
-        }
+        picture.run { withLease(self, body) }
     }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
@@ -97,8 +96,9 @@ final class UIViewNode: ViewNode {
 
     override func draw(in frame: CGRect, proposal: ProposedViewSize, pass: DrawingPass) {
         let drawing = Drawing(frame: frame, builder: pass.builder, resources: pass.resources, safeArea: pass.safeArea)
-        ViewResources.with(pass.resources) {
-            withLease(self, drawing) { node, drawing in node.draw(drawing) }
+        picture.run {
+            // A rehearsal draws with resources of its own.
+            ViewResources.with(pass.resources) { withLease(self, drawing) { node, drawing in node.draw(drawing) } }
         }
     }
 
@@ -111,7 +111,12 @@ final class UIViewNode: ViewNode {
 
     @MainActor
     private func takeEnvironment() {
-        if view.superview == nil { view.hostedTraits = traits }
+        guard view.superview == nil else { return }
+        view.hostedTraits = traits
+        guard !hasEnvironment else { return }
+        hasEnvironment = true
+        view.hostedTint = environment.tintColor
+        view.noteSurroundings()
     }
 
     @MainActor
@@ -183,6 +188,13 @@ private struct KeptGeometry {
             view.autoresizesSubviews = resizes
             view.center = center
         }
+    }
+}
+
+extension UIView {
+    /// Tells all in the tree that the environment may be another one.
+    func noteSurroundings() {
+        forEachInTree { $0.contentSource?.surroundingsDidChange() }
     }
 }
 

@@ -139,14 +139,13 @@ nonisolated extension UIViewRepresentable {
         let key = StateStore.Key(path: context.path, key: "UIViewRepresentable", type: ObjectIdentifier(Self.self))
         let location: StateLocation<RepresentedBox> = context.store.location(for: key) { RepresentedBox() }
         context.evaluating(self) {
-            let made = ViewResources.with(context.resources) {
+            let picture = PictureInProgress(in: context)
+            let made = picture.run {
                 withLease(self, context.environment, location) { (view: Self, environment, location) in
                     view.content(location, environment)
                 }
             }
-            nodes.append(
-                UIViewNode(
-                    made.view, sizing: made.sizing, environment: context.environment, resources: context.resources))
+            nodes.append(UIViewNode(made.view, sizing: made.sizing, in: context, picture))
         }
     }
 
@@ -181,14 +180,13 @@ nonisolated extension UIViewControllerRepresentable {
             path: context.path, key: "UIViewControllerRepresentable", type: ObjectIdentifier(Self.self))
         let location: StateLocation<RepresentedBox> = context.store.location(for: key) { RepresentedBox() }
         context.evaluating(self) {
-            let made = ViewResources.with(context.resources) {
+            let picture = PictureInProgress(in: context)
+            let made = picture.run {
                 withLease(self, context.environment, location) { (view: Self, environment, location) in
                     view.content(location, environment)
                 }
             }
-            nodes.append(
-                UIViewNode(
-                    made.view, sizing: made.sizing, environment: context.environment, resources: context.resources))
+            nodes.append(UIViewNode(made.view, sizing: made.sizing, in: context, picture))
         }
     }
 
@@ -239,6 +237,12 @@ package final class ControllerScreen: UIView {
         let screen = ScreenWindow(size: bounds.size, traits: traitCollection, safeArea: .zero)
         self.screen = screen
         addSubview(screen.window)
+        // Views of earlier images come into the environment of this one.
+        var shown: UIViewController? = controller
+        while let current = shown {
+            current.viewIfLoaded?.noteSurroundings()
+            shown = current.presentedViewController
+        }
         screen.show(controller)
     }
 }

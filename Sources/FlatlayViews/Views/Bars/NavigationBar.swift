@@ -132,7 +132,7 @@ nonisolated package struct NavigationBar: View {
                 if let trailing = content.trailing { trailing.padding(.trailing, 16) }
             }
             .font(.body)
-            .foregroundStyle(.tint)
+            .defaultForegroundStyle(.tint)
         }
     }
 }

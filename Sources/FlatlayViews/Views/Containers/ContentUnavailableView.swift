@@ -20,7 +20,7 @@ nonisolated public struct ContentUnavailableView<Label: View, Description: View,
     public var body: some View {
         VStack(spacing: 8) {
             label.labelStyle(UnavailableLabelStyle())
-            description.font(.subheadline).foregroundStyle(.secondary)
+            description.font(.subheadline).defaultForegroundStyle(.secondary)
             actions.padding(.top, 8)
         }
         .multilineTextAlignment(.center)

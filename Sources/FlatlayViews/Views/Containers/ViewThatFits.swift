@@ -22,10 +22,15 @@ public struct ViewThatFits<Content: View>: PrimitiveView {
 final class ViewThatFitsNode: ViewNode {
     private let candidates: [ViewNode]
     private let axes: Axis.Set
+    private let isCompressed: Bool
 
-    init(_ candidates: [ViewNode], axes: Axis.Set, environment: borrowing EnvironmentValues) {
+    /// - Parameter isCompressed: whether the size for the proposal has to fit, and not the ideal one.
+    init(
+        _ candidates: [ViewNode], axes: Axis.Set, isCompressed: Bool = false, environment: borrowing EnvironmentValues
+    ) {
         self.candidates = candidates
         self.axes = axes
+        self.isCompressed = isCompressed
         super.init(environment, around: candidates.greatestDepth)
     }
 
@@ -48,9 +53,12 @@ final class ViewThatFitsNode: ViewNode {
     /// Measures candidates with their ideal length along the constrained axes and the proposed length along the other,
     /// and returns the first that fits.
     private func choice(for proposal: ProposedViewSize) -> ViewNode {
-        let question = ProposedViewSize(
-            width: axes.contains(.horizontal) ? nil : proposal.width,
-            height: axes.contains(.vertical) ? nil : proposal.height)
+        let question =
+            isCompressed
+            ? proposal
+            : ProposedViewSize(
+                width: axes.contains(.horizontal) ? nil : proposal.width,
+                height: axes.contains(.vertical) ? nil : proposal.height)
         let fitting = candidates.first { candidate in
             let ideal = candidate.sizeThatFits(question)
             return (!axes.contains(.horizontal) || ideal.width <= proposal.width ?? .infinity)

@@ -34,7 +34,7 @@ nonisolated private struct BorderedButton: View {
     var body: some View {
         configuration.label
             .font(metrics.font)
-            .foregroundStyle(labelStyle)
+            .controlForegroundStyle(isProminent ? AnyShapeStyle(Color.white) : tint)
             .padding(.horizontal, metrics.horizontal)
             .padding(.vertical, metrics.vertical)
             .background(groundStyle, in: borderShape.outline(radius: metrics.radius))
@@ -43,11 +43,6 @@ nonisolated private struct BorderedButton: View {
     }
 
     private var tint: AnyShapeStyle { .tint(of: configuration.role) }
-
-    private var labelStyle: AnyShapeStyle {
-        if !isEnabled { return AnyShapeStyle(Color.tertiaryLabel) }
-        return isProminent ? AnyShapeStyle(Color.white) : tint
-    }
 
     private var groundStyle: AnyShapeStyle {
         let grey = AnyShapeStyle(Color(uiColor: .tertiarySystemFill))

@@ -11,10 +11,11 @@ nonisolated struct ControlRow<Label: View, Control: View>: View {
         if areLabelsHidden {
             control()
         } else {
-            LabeledRow {
+            let overhang: CGFloat = surroundings == .none ? 0 : 6
+            LabeledRow(overhang: overhang) {
                 label
             } value: {
-                control().padding(.vertical, surroundings == .none ? 0 : -6)
+                control().padding(.vertical, -overhang)
             }
         }
     }
@@ -27,14 +28,27 @@ nonisolated struct CompactDate: View {
     let components: DatePickerComponents
     @Environment(\.dateWriting) private var writing
     @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.dynamicTypeSize) private var dynamicTypeSize
 
     var body: some View {
-        HStack(spacing: 6) {
-            if components.contains(.date) { pill(writing.day(date)) }
-            if components.contains(.hourAndMinute) { pill(writing.time(date)) }
+        Group {
+            if dynamicTypeSize.isAccessibilitySize {
+                // Date and time may be wider than the row.
+                ViewThatFits(in: .horizontal) {
+                    HStack(spacing: 6) { pills }
+                    VStack(alignment: .leading, spacing: 6) { pills }
+                }
+            } else {
+                HStack(spacing: 6) { pills }
+            }
         }
         .opacity(isEnabled ? 1 : 0.5)
         .focusableControl()
+    }
+
+    @ViewBuilder private var pills: some View {
+        if components.contains(.date) { pill(writing.day(date)) }
+        if components.contains(.hourAndMinute) { pill(writing.time(date)) }
     }
 
     private func pill(_ text: String) -> some View {

@@ -20,7 +20,7 @@ nonisolated public struct LabeledContent<Label: View, Content: View>: View {
             LabeledRow {
                 label
             } value: {
-                content.foregroundStyle(.secondary)
+                content.defaultForegroundStyle(.secondary)
             }
         }
     }

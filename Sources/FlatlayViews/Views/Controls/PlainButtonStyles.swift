@@ -39,15 +39,15 @@ nonisolated private struct PlainButtonLabel: View {
     }
 }
 
-/// The default button: the label in the tint, red if it is destructive, grey if it is disabled.
+/// The default button: the label in the foreground style that the app set around it, and otherwise in the tint, red if
+/// it is destructive, grey if it is disabled.
 nonisolated struct AutomaticButton: View {
     let configuration: PrimitiveButtonStyleConfiguration
-    @Environment(\.isEnabled) private var isEnabled
 
     var body: some View {
         PressableButton(configuration: configuration) { button in
             button.label
-                .foregroundStyle(isEnabled ? AnyShapeStyle.tint(of: configuration.role) : AnyShapeStyle(.tertiary))
+                .controlForegroundStyle(AnyShapeStyle.tint(of: configuration.role))
                 .opacity(button.isPressed ? 0.2 : 1)
                 .systemFocusEffect(.rect(cornerRadius: 8))
         }

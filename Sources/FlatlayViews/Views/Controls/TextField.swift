@@ -13,22 +13,20 @@ nonisolated public struct TextField<Label: View>: View {
         self.configuration = configuration
     }
 
-    init(text: String, prompt: Text?, axis: Axis, isSecure: Bool = false, label: Label) {
-        configuration = TextFieldStyleConfiguration(
-            text: isSecure ? String(repeating: "\u{2022}", count: min(text.count, 200)) : text, prompt: prompt,
-            axis: axis, label: AnyView(label))
+    init(text: TextValue, prompt: Text?, axis: Axis = .horizontal, label: Label) {
+        configuration = TextFieldStyleConfiguration(text: text, prompt: prompt, axis: axis, label: AnyView(label))
     }
 
     /// Creates a text field.
     public init(text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal, @ViewBuilder label: () -> Label) {
-        self.init(text: text.wrappedValue, prompt: prompt, axis: axis, label: label())
+        self.init(text: TextValue(text.wrappedValue), prompt: prompt, axis: axis, label: label())
     }
 
-    /// Creates a text field for a value in a format.
+    /// Creates a text field for a value in a format, in the locale of the environment unless the format sets one.
     public init<Format: ParseableFormatStyle>(
         value: Binding<Format.FormatInput>, format: Format, prompt: Text? = nil, @ViewBuilder label: () -> Label
     ) where Format.FormatOutput == String {
-        self.init(text: format.format(value.wrappedValue), prompt: prompt, axis: .horizontal, label: label())
+        self.init(text: TextValue(value.wrappedValue, format: format), prompt: prompt, label: label())
     }
 
     /// Creates a text field for a value in a format; without a value it is empty.
@@ -36,7 +34,7 @@ nonisolated public struct TextField<Label: View>: View {
         value: Binding<Format.FormatInput?>, format: Format, prompt: Text? = nil, @ViewBuilder label: () -> Label
     ) where Format.FormatOutput == String {
         self.init(
-            text: value.wrappedValue.map { format.format($0) } ?? "", prompt: prompt, axis: .horizontal,
+            text: value.wrappedValue.map { TextValue($0, format: format) } ?? TextValue(""), prompt: prompt,
             label: label())
     }
 
@@ -99,9 +97,7 @@ extension TextField where Label == Text {
     /// Creates a text field for a value that a formatter writes.
     public init<Value>(_ titleKey: LocalizedStringKey, value: Binding<Value>, formatter: Formatter, prompt: Text? = nil)
     {
-        self.init(
-            text: formatter.string(for: value.wrappedValue) ?? "", prompt: prompt, axis: .horizontal,
-            label: Text(titleKey))
+        self.init(text: TextValue(value.wrappedValue, formatter: formatter), prompt: prompt, label: Text(titleKey))
     }
 }
 
@@ -111,8 +107,8 @@ nonisolated public struct SecureField<Label: View>: View {
 
     /// Creates a field.
     public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
-        field = TextField(
-            text: text.wrappedValue, prompt: prompt, axis: .horizontal, isSecure: true, label: label())
+        let dots = String(repeating: "\u{2022}", count: min(text.wrappedValue.count, 200))
+        field = TextField(text: TextValue(dots), prompt: prompt, label: label())
     }
 
     /// The field.
@@ -169,6 +165,7 @@ nonisolated struct FieldContent: View {
     let configuration: TextFieldStyleConfiguration
     @Environment(\.multilineTextAlignment) private var alignment
     @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.self) private var environment
 
     var body: some View {
         lines
@@ -182,8 +179,9 @@ nonisolated struct FieldContent: View {
     }
 
     @ViewBuilder private var content: some View {
-        if !configuration.text.isEmpty {
-            Text(verbatim: configuration.text)
+        let text = configuration.text.string(environment)
+        if !text.isEmpty {
+            Text(verbatim: text)
         } else if let prompt = configuration.prompt {
             prompt.foregroundStyle(Color(uiColor: .placeholderText))
         } else {

@@ -3,7 +3,8 @@ import Foundation
 
 /// The parts of a text field, for its style.
 struct TextFieldStyleConfiguration {
-    let text: String
+    /// The text, which may follow the locale of the environment.
+    let text: TextValue
     let prompt: Text?
     let axis: Axis
     let label: AnyView

@@ -2,13 +2,22 @@ import Foundation
 
 /// The placeholder of a missing image: a box with the image's name, of a fixed size or filling its frame.
 nonisolated struct ImagePlaceholder: View {
-    /// The side length of the box if the image is not resizable, in points.
+    /// The side length of the box if nothing else determines it, in points.
     static let side: CGFloat = 44
 
     let label: String
+    /// The fixed size; nil for that of the frame.
     let size: CGSize?
 
     var body: some View {
+        if let size {
+            box.frame(width: size.width, height: size.height)
+        } else {
+            box.frame(idealWidth: Self.side, idealHeight: Self.side)
+        }
+    }
+
+    private var box: some View {
         Rectangle()
             .fill(Color.gray.opacity(0.2))
             .strokeBorder(Color.gray)
@@ -16,7 +25,6 @@ nonisolated struct ImagePlaceholder: View {
                 Text(verbatim: label).font(.system(size: 9)).foregroundColor(.secondary).lineLimit(2)
                     .truncationMode(.middle).minimumScaleFactor(0.6).multilineTextAlignment(.center).padding(2)
             }
-            .frame(width: size?.width, height: size?.height)
     }
 }
 
@@ -32,6 +40,8 @@ final class WarningNode: WrapperNode {
     }
 
     override var name: String? { label }
+    /// The placeholder of an image; other content with a warning has proportions of its own.
+    override var isStandIn: Bool { label != nil }
 
     override func draw(in frame: CGRect, proposal: ProposedViewSize, pass: DrawingPass) {
         pass.warn(warning)

@@ -89,7 +89,8 @@ struct ListBand {
         if isProminent || (isHeader && !look.hasSmallHeaders) {
             inner.environment.common.foreground = nil
         } else {
-            inner.environment.common.foreground = ForegroundStyles(primary: AnyShapeStyle(Color.secondary))
+            inner.environment.common.foreground = ForegroundStyles(
+                primary: AnyShapeStyle(Color.secondary), isDefault: true)
         }
         if isHeader, look.hasSmallHeaders, !isProminent { inner.environment.common.textCase = .uppercase }
         if let own = context.environment.common.bandTextCase { inner.environment.common.textCase = own }
@@ -120,20 +121,5 @@ struct ListBand {
         }
         if look.hasSmallHeaders { return EdgeInsets(top: 13, leading: side, bottom: 7, trailing: side) }
         return EdgeInsets(top: 6, leading: side, bottom: 6, trailing: side)
-    }
-}
-
-/// Several views below each other, one or none as they are.
-struct VStackIfSeveral<Content: View>: PrimitiveView {
-    let view: Content
-
-    func _makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {
-        let made = view.makeNodes(in: context.inStack(.vertical))
-        if made.count < 2 {
-            nodes += made
-        } else {
-            let layout = VStackLayout(alignment: .leading)
-            nodes.append(LayoutNode(layout, children: made, name: nil, environment: context.environment))
-        }
     }
 }

@@ -130,15 +130,7 @@ extension EnvironmentValues {
 
     /// Removes what the content around a stack sets and its bars do not inherit.
     package mutating func takeLookOfBars() {
-        common.font = nil
-        common.fontModifiers = FontModifiers()
-        common.foreground = nil
-        common.textAttributes = TextAttributes()
-        common.textCase = nil
-        common.buttonStyle = nil
-        common.lineLimit = nil
-        common.multilineTextAlignment = .leading
-        common.rowSurroundings = .none
+        forgetLook()
         barTitleSize = common.dynamicTypeSize
         common.dynamicTypeSize = min(common.dynamicTypeSize, .large)
     }

@@ -106,7 +106,7 @@ nonisolated struct BottomBar: View {
             .padding(.horizontal, 16)
             .padding(EdgeInsets(top: 0, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing))
             .background { if showsBackground { BarBackground(edge: .top, style: style) } }
-            .foregroundStyle(.tint)
+            .defaultForegroundStyle(.tint)
             .nodeName("bottom-bar")
     }
 }

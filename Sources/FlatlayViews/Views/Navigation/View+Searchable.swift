@@ -1,7 +1,7 @@
 import Foundation
 
 nonisolated extension View {
-    /// Adds a search field below the title. With a text in it, the field is in place of the title, as during a search.
+    /// Adds a search field below the title. It is at rest, even with a text: `isPresented` makes it active.
     public func searchable(
         text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
     ) -> some View {
@@ -54,7 +54,7 @@ nonisolated extension View {
         text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
         @ViewBuilder token: @escaping (C.Element) -> T
     ) -> some View where C.Element: Identifiable {
-        searchable(text: text, isActive: !tokens.wrappedValue.isEmpty, placement: placement, prompt: prompt)
+        searchable(text: text, isActive: false, placement: placement, prompt: prompt)
     }
 
     private func searchable(
@@ -62,10 +62,10 @@ nonisolated extension View {
     ) -> some View {
         let (text, prompt) = (text.wrappedValue, prompt ?? Text("Search"))
         return screenSetting { settings, _ in
-            settings.search = SearchSettings(text: text, prompt: prompt, isPresented: isActive)
+            settings.search = SearchSettings(text: text, prompt: prompt, isActive: isActive)
         }
         // The views inside know whether a search takes place.
-        .transformEnvironment(\.isSearching) { $0 = isActive || !text.isEmpty }
+        .transformEnvironment(\.isSearching) { $0 = isActive }
     }
 
     /// Adds scopes below an active search field.
@@ -106,7 +106,7 @@ extension EnvironmentValues {
         static let defaultValue = false
     }
 
-    /// Whether the user searches: whether the search field has a text, or its binding is true.
+    /// Whether the user searches: whether the binding of the search field is true.
     public internal(set) var isSearching: Bool {
         get { self[SearchingKey.self] }
         set { self[SearchingKey.self] = newValue }

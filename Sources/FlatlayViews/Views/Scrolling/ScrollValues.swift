@@ -32,6 +32,17 @@ struct ScrollValues {
         if let id = request.viewID { sought.append(id) }
     }
 
+    /// Whether a position is asked for, here or in a scroll view around the view.
+    var isAsked: Bool { position != nil || inbox != nil || !requests.isEmpty || !sought.isEmpty }
+
+    /// Forgets positions that are asked for, for views that no reader and no binding outside of them reaches.
+    mutating func forgetRequests() {
+        position = nil
+        requests = []
+        sought = []
+        inbox = nil
+    }
+
     /// The values inside of a scroll view.
     mutating func enter(_ inbox: ScrollInbox) {
         position = nil

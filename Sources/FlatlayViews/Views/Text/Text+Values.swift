@@ -11,9 +11,9 @@ extension Text {
         self.init(value: TextValue(input, format: format))
     }
 
-    /// Creates a text of a value with a formatter, which has its own locale and time zone.
+    /// Creates a text of a value with a formatter, which has its own time zone, and its own locale if it sets one.
     public init<Subject>(_ subject: Subject, formatter: Formatter) {
-        self.init(verbatim: formatter.string(for: subject) ?? "")
+        self.init(value: TextValue(subject, formatter: formatter))
     }
 
     /// Creates a text of an image: a symbol as large as the text, or a bitmap on the baseline.

@@ -12,6 +12,8 @@ final class TextNode: ViewNode {
     private let measurer: TextMeasurer
     /// The environment in which the text has one string in one font; nil for any other text.
     private let plainEnvironment: EnvironmentValues?
+    /// Whether the text is at least as wide as its longest word.
+    private let keepsWords: Bool
 
     init(_ text: Text, in context: ViewContext) {
         let environment = context.environment
@@ -34,6 +36,7 @@ final class TextNode: ViewNode {
         alignment = environment.common.multilineTextAlignment
         reservedLines = CGFloat(environment.common.reservedLines ?? 0)
         lineSpacing = environment.common.lineSpacing
+        keepsWords = environment.common.keepsWords && environment.common.lineLimit != 1
         resources = context.resources
         measurer = TextMeasurer(
             spans: spans,
@@ -89,6 +92,7 @@ final class TextNode: ViewNode {
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         let reserved = pixels.roundUp(reservedHeight)
         guard !measurer.isEmpty else { return CGSize(width: 0, height: reserved) }
+        let proposal = keepsWords ? withRoomForWords(proposal) : proposal
         let size = measurer.size(in: proposal)
         return CGSize(
             width: min(pixels.roundUp(size.width), proposal.width.map { max($0, size.width) } ?? .infinity),
@@ -136,7 +140,16 @@ final class TextNode: ViewNode {
 
     /// The shaped text for a proposal; nil for a text without characters.
     private func shaped(for proposal: ProposedViewSize) -> ShapedText? {
-        measurer.isEmpty ? nil : measurer.text(in: proposal)
+        measurer.isEmpty ? nil : measurer.text(in: keepsWords ? withRoomForWords(proposal) : proposal)
+    }
+
+    /// The proposal, with the width of the longest word if it is narrower.
+    private func withRoomForWords(_ proposal: ProposedViewSize) -> ProposedViewSize {
+        guard let width = proposal.width, width.isFinite, measurer.text(in: proposal).lines.count > 1 else {
+            return proposal
+        }
+        let longest = measurer.longestWordWidth
+        return longest <= width ? proposal : ProposedViewSize(width: pixels.roundUp(longest), height: proposal.height)
     }
 
     /// Aligns the first baseline to a pixel; the others keep their distance from it.

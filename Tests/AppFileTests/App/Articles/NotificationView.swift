@@ -194,7 +194,7 @@ struct FruitScreen: View {
             NavigationStack {
                 FruitListView()
             }
-            .environmentObject(notifications)
         }
+        .environmentObject(notifications)
     }
 }
