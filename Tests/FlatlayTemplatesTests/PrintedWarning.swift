@@ -40,6 +40,12 @@ extension PrintedWarning {
             "The same, and no known name is like it.", "The same; in Swift, set the renderer's `symbols`.",
             in: "FlatlayDrawing/Symbols/SymbolGlyph.swift", source: template("systemImage: qqqqqqqqqq")),
         PrintedWarning(
+            "the symbol '…' has no colours of its own, so multicolor draws it in one; set the colours with palette",
+            "The installed symbols are shapes; `symbolRenderingMode: multicolor` draws them in the colour of text.",
+            "Leave the mode out, or set the colours with `palette` and `foregroundStyle`.",
+            in: "FlatlayDrawing/Symbols/SymbolGlyph.swift",
+            source: template("systemImage: cloud, symbolRenderingMode: multicolor")),
+        PrintedWarning(
             "no symbols are installed, so boxes with their names are drawn; install Debian's package: apt-get install bootstrap-icons",
             "The machine has no symbols.",
             "Install the package, or use an archive or a wheel, which carry symbols along.",

@@ -37,7 +37,9 @@ struct InlineImage: Equatable {
             let size = SymbolGlyph.size(glyph.metrics, in: environment)
             let ascent = glyph.baseline(inHeight: size.height, capHeight: capHeight(in: environment, resources))
             return (
-                InlineImage(content: .symbol(glyph)),
+            let mode = image.symbolRenderingMode ?? environment.symbolRenderingMode
+            let warning = mode == .multicolor ? SymbolGlyph.warning(ofColorless: name) : nil
+                InlineImage(content: .symbol(glyph), warning: warning),
                 TextSpan.Attachment(width: size.width, ascent: ascent, descent: size.height - ascent)
             )
         }
