@@ -129,7 +129,9 @@ let package = Package(
             dependencies: [
                 "FlatlayDrawing", "FlatlayRendering", "CHarfBuzz", "CMalloc", "CPangoCairo",
             ]),
-        .target(name: "FlatlayImages", dependencies: ["FlatlayDrawing", "CCurl", "CPNG", "CTurboJPEG", "CZlib"]),
+        .target(
+            name: "FlatlayImages",
+            dependencies: ["FlatlayDrawing", "CAVIF", "CCurl", "CPNG", "CTurboJPEG", "CWebP", "CZlib"]),
         .target(
             name: "FlatlayPaint",
             dependencies: [

@@ -75,9 +75,9 @@ extension PrintedWarning {
             "The folders of the renderer have no such file. In a template this is an error.",
             "Correct the name, or move the file.", in: imageErrors),
         PrintedWarning(
-            "image '…' is neither PNG, JPEG nor SVG; convert it to one of them",
-            "The file has another format. A box with the name is drawn.", "Convert it.", in: imageErrors,
-            source: template("image: photo.gif")),
+            "image '…' is not PNG, JPEG, WebP, AVIF, GIF or SVG; convert it to one of them",
+            "A view in Swift shows a file of another format; a box with the name is drawn. In a template this is an error.",
+            "Convert it.", in: imageErrors),
         PrintedWarning(
             "image '…' is on the web, which is off; allow its host with --allow-net …",
             "A view in Swift names an address, whose host is not allowed. In a template this is an error.",
@@ -92,8 +92,9 @@ extension PrintedWarning {
             "image '…' has …×… pixels, over the limit of …; scale it down", "The image would take too much memory.",
             "Scale it down.", in: imageErrors),
         PrintedWarning(
-            "image '…' can't be decoded: …; export it again", "The file is damaged, or cut off.",
-            "Export it again.", in: imageErrors, source: template("image: damaged.png")),
+            "image '…' can't be decoded: …; export it again",
+            "The file of a view in Swift is damaged, or cut off. In a template this is an error.", "Export it again.",
+            in: imageErrors),
         PrintedWarning(
             "image '…' lies outside …; move it there, or allow its folder (--allow-path)",
             "A view in Swift names a file in another folder. In a template this is an error.",
