@@ -33,14 +33,34 @@ public struct ImageDecoder: Sendable {
     ) throws(ImageResolutionError) -> ImageResource {
         guard let format = ImageDecoder.format(of: data) else {
             guard VectorSize.isVector(data) else { throw .unknownFormat(name: name) }
-            let drawn = try VectorRasterizer(name: name).rasterize(data, scale: vectorScale)
-            return try decode(drawn.png, name: name, scale: drawn.scale)
+            let rasterizer = VectorRasterizer(name: name)
+            let drawn = try rasterizer.rasterize(data, scale: vectorScale)
+            let vector = VectorSize.embeddable(data).map { svg in
+                let made = Locked<Data??>(nil)
+                return VectorFile(svg: svg) {
+                    made.withLock { known in
+                        if let known { return known }
+                        let pdf = rasterizer.pdf(of: svg)
+                        known = .some(pdf)
+                        return pdf
+                    }
+                }
+            }
+            return try decode(drawn.png, name: name, scale: drawn.scale).drawn(from: vector)
         }
         let decoded =
             switch format {
             case .png: try PNGDecoder(name: name, limit: self).decode(data)
             case .jpeg: try JPEGDecoder(name: name, limit: self).decode(data)
+            case .webP: try WebPDecoder(name: name, limit: self).decode(data)
+            case .avif: try AVIFDecoder(name: name, limit: self).decode(data)
+            case .gif: try GIFDecoder(name: name, limit: self).decode(data)
             }
+        guard let own = format.embedded, decoded.file?.isEmpty != true else {
+            return ImageResource(
+                name: name, pixelWidth: decoded.width, pixelHeight: decoded.height, scale: scale,
+                pixels: decoded.pixels, isOpaque: decoded.isOpaque, file: data)
+        }
         return ImageResource(
             name: name, pixelWidth: decoded.width, pixelHeight: decoded.height, scale: scale, pixels: decoded.pixels,
             isOpaque: decoded.isOpaque, format: decoded.file == nil ? own : .png, encoded: decoded.file ?? data)
@@ -66,15 +86,7 @@ public struct ImageDecoder: Sendable {
     func convert(
         _ pixels: inout [UInt8], with profile: Data, from source: ColorConversion.Source, name: String
     ) throws(ImageResolutionError) -> Bool {
-            case .webP: try WebPDecoder(name: name, limit: self).decode(data)
-            case .avif: try AVIFDecoder(name: name, limit: self).decode(data)
-            case .gif: try GIFDecoder(name: name, limit: self).decode(data)
         switch ColorConversion.apply(profile, to: &pixels, from: source) {
-        guard let own = format.embedded, decoded.file?.isEmpty != true else {
-            return ImageResource(
-                name: name, pixelWidth: decoded.width, pixelHeight: decoded.height, scale: scale,
-                pixels: decoded.pixels, isOpaque: decoded.isOpaque, file: data)
-        }
         case .converted: return true
         case .unchanged: return false
         case .missingLibrary: throw .missingLibrary(name: name, library: "LittleCMS", package: "liblcms2-2")
@@ -85,6 +97,10 @@ public struct ImageDecoder: Sendable {
     static func format(of data: Data) -> Format? {
         if data.starts(with: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) { return .png }
         if data.starts(with: [0xff, 0xd8, 0xff]) { return .jpeg }
+        if data.starts(with: Array("GIF87a".utf8)) || data.starts(with: Array("GIF89a".utf8)) { return .gif }
+        if data.starts(with: Array("RIFF".utf8)), data.dropFirst(8).starts(with: Array("WEBP".utf8)) { return .webP }
+        // The major brand, or that of another of its names: AVIF files are boxes as those of videos are.
+        if data.dropFirst(4).starts(with: Array("ftyp".utf8)), AVIFDecoder.hasBrand(data) { return .avif }
         return nil
     }
 
@@ -97,10 +113,6 @@ public struct ImageDecoder: Sendable {
         }
         guard max(width, height) <= ImageResource.sideLimit else {
             let reason = "it has \(width)×\(height) pixels, more than \(ImageResource.sideLimit) on a side"
-        if data.starts(with: Array("GIF87a".utf8)) || data.starts(with: Array("GIF89a".utf8)) { return .gif }
-        if data.starts(with: Array("RIFF".utf8)), data.dropFirst(8).starts(with: Array("WEBP".utf8)) { return .webP }
-        // The major brand, or that of another of its names: AVIF files are boxes as those of videos are.
-        if data.dropFirst(4).starts(with: Array("ftyp".utf8)), AVIFDecoder.hasBrand(data) { return .avif }
             throw .corrupt(name: name, reason: reason)
         }
     }

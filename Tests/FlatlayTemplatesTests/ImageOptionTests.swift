@@ -144,6 +144,14 @@ import Testing
         #expect(errors.contains(expected), "\(errors)")
     }
 
+    @Test func anSVGImageStaysVectorsInSVG() throws {
+        let template = try fixture.template("canvas: { width: 40 }\nsections: [{ items: 1, cell: { image: box.svg } }]")
+        let svg = String(decoding: try template.renderer().svgData(), as: UTF8.self)
+        let file = try #require(svg.firstMatch(of: /href="data:image\/svg\+xml;base64,([^"]*)"/))
+        let content = try #require(Data(base64Encoded: String(file.1)))
+        #expect(String(decoding: content, as: UTF8.self).contains("fill=\"#00ff00\"") && !svg.contains("image/png"))
+    }
+
     /// No card is finished with a box in place of a photo: the error has the place of the view, and nothing is drawn.
     @Test(arguments: [
         ("image: photo.bmp", "image 'photo.bmp' is not PNG, JPEG, WebP, AVIF, GIF or SVG; convert it to one of them"),
