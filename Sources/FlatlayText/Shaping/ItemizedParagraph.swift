@@ -129,6 +129,9 @@ final class ItemizedParagraph {
         byte(at: characters.lowerBound)..<byte(at: characters.upperBound)
     }
 
+    /// Whether a line may end at a byte without dividing a word.
+    func mayEndLine(at byte: Int) -> Bool { positions[character(at: byte)].contains(.lineBreak) }
+
     // MARK: Items
 
     /// Divides the text into items, and finds the positions for line breaks. Returns false for an item that only

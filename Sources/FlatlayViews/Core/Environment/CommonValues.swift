@@ -29,6 +29,7 @@ struct CommonValues {
     var lineSpacing: CGFloat = 0
     /// The language whose rules hyphenate words; nil for hyphens at soft hyphens only.
     var hyphenation: String?
+    var balancesLines = false
     var minimumScaleFactor: CGFloat = 1
     var imageScale = Image.Scale.medium
     var symbolRenderingMode: SymbolRenderingMode?
