@@ -198,6 +198,9 @@ final class ItemizedParagraph {
             guard offset == count else { return false }
             if attributes.contains(where: { $0.break_removes_preceding != 0 }) { return false }
             positions = attributes.map { Position($0) }
+            let tailoring = LineBreakTailoring(paragraph.bytes)
+            for word in tailoring.words { positions[character(at: word.lowerBound)].insert(.lineBreak) }
+            for byte in tailoring.joins { positions[character(at: byte)].subtract([.lineBreak, .characterBreak]) }
             return true
         }
     }

@@ -246,7 +246,7 @@ final class LineBreaker {
         }
         let first = spans[paragraph.span(at: 0)].font
         pango_layout_set_font_description(layout, description(of: first))
-        let attributes = SpanAttributes.list(of: paragraph, breaker: self)
+        let attributes = SpanAttributes.layoutList(of: paragraph, breaker: self)
         pango_layout_set_attributes(layout, attributes ?? map.baseAttributes)
         if let attributes { pango_attr_list_unref(attributes) }
         return body(layout)

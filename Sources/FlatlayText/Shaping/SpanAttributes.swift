@@ -44,6 +44,34 @@ enum SpanAttributes {
         return list
     }
 
+    /// The attributes for Pango's layout: also those that apply to single characters, at which a text must not be divided
+    /// into items.
+    static func layoutList(of paragraph: TextParagraph, breaker: LineBreaker) -> OpaquePointer? {
+        var list = list(of: paragraph, breaker: breaker)
+        func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?, _ range: Range<Int>) {
+            guard let attribute else { return }
+            attribute.pointee.start_index = UInt32(clamping: range.lowerBound)
+            attribute.pointee.end_index = UInt32(clamping: range.upperBound)
+            if list == nil { list = pango_attr_list_copy(breaker.map.baseAttributes) }
+            pango_attr_list_insert(list, attribute)
+        }
+        let tailoring = LineBreakTailoring(paragraph.bytes)
+        let starts = Set(tailoring.words.map(\.lowerBound))
+        for word in tailoring.words {
+            insert(pango_attr_word_new(), word)
+            let end = word.upperBound
+            // Lines may also end after what Pango takes for a word.
+            if end < paragraph.bytes.count, !starts.contains(end) {
+                let last = word.last { paragraph.bytes[$0] & 0xc0 != 0x80 } ?? word.lowerBound
+                insert(pango_attr_allow_breaks_new(0), last..<paragraph.characterEnd(after: end))
+            }
+        }
+        for byte in tailoring.joins {
+            insert(pango_attr_allow_breaks_new(0), byte - 1..<paragraph.characterEnd(after: byte))
+        }
+        return list
+    }
+
     /// Attributes that allow hyphens after soft hyphens only, and not where a word is too long for a line; nil for a
     /// paragraph without soft hyphens. An attribute applies to the positions within its range, not to its ends.
     private static func hyphens(of paragraph: TextParagraph) -> OpaquePointer? {
