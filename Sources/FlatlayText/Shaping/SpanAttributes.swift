@@ -32,7 +32,8 @@ enum SpanAttributes {
             where spacing != 0 {
                 insert(pango_attr_letter_spacing_new(Int32((spacing * CGFloat(PANGO_SCALE)).rounded())), part)
             }
-            if font.hasMonospacedDigits { insert(pango_attr_font_features_new("tnum=1"), range) }
+            let features = features(of: font, breaker: breaker)
+            if !features.isEmpty { insert(pango_attr_font_features_new(features), range) }
             if let choice = breaker.choices[font], !choice.fallback.missing.isEmpty {
                 let width = breaker.missingGlyphWidth(of: choice, size: font)
                 for range in missingCharacters(of: paragraph, in: range, choice.fallback.missing) {
@@ -55,6 +56,9 @@ enum SpanAttributes {
             if list == nil { list = pango_attr_list_copy(breaker.map.baseAttributes) }
             pango_attr_list_insert(list, attribute)
         }
+        for range in breaker.arrows(in: paragraph, 0..<paragraph.bytes.count) {
+            insert(pango_attr_font_features_new("calt=0"), range)
+        }
         let tailoring = LineBreakTailoring(paragraph.bytes)
         let starts = Set(tailoring.words.map(\.lowerBound))
         for word in tailoring.words {
@@ -70,6 +74,14 @@ enum SpanAttributes {
             insert(pango_attr_allow_breaks_new(0), byte - 1..<paragraph.characterEnd(after: byte))
         }
         return list
+    }
+
+    /// The OpenType features of a font, as Pango reads them; empty for none.
+    private static func features(of font: FontDescriptor, breaker: LineBreaker) -> String {
+        var features = font.features
+        if font.hasMonospacedDigits, features["tnum"] == nil { features["tnum"] = 1 }
+        if breaker.fonts.ligatures(of: font) == .noCode { features["calt"] = 0 }
+        return features.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: ",")
     }
 
     /// Attributes that allow hyphens after soft hyphens only, and not where a word is too long for a line; nil for a

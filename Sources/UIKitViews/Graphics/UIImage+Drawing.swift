@@ -277,6 +277,7 @@ extension UIFont {
         if modifiers.isBold == true { value = max(value, Weight.bold.value) }
         return FontDescriptor(
             family: family, size: FontBase.drawable(size), weight: value, isItalic: modifiers.isItalic ?? false,
-            hasMonospacedDigits: modifiers.hasMonospacedDigits ?? false, width: modifiers.width?.percent ?? 100)
+            hasMonospacedDigits: modifiers.hasMonospacedDigits ?? false, width: modifiers.width?.percent ?? 100,
+            features: modifiers.features)
     }
 }

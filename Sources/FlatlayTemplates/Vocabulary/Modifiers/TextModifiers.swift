@@ -36,6 +36,10 @@ extension ModifierDefinition {
                 $0.baselineOffset($1)
             },
             .toggle("monospacedDigit", "Digits of one width.") { $0.monospacedDigit() },
+            ModifierDefinition(
+                "fontFeatures", ValueType<[String: Int]>.fontFeatures,
+                "OpenType features by their tags, such as alternative letters; those that the font lacks have no effect."
+            ) { $0.fontFeatures($1) },
             ModifierDefinition("textCase", ValueType<Text.Case>.textCase, "Capital or small letters only.") {
                 $0.textCase($1)
             },
