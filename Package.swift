@@ -71,6 +71,7 @@ let package = Package(
         .systemLibrary(name: "CXXHash", pkgConfig: "libxxhash"),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib"),
         .systemLibrary(name: "CMalloc"),
+        .systemLibrary(name: "CWordBreaks"),
 
         // What only C can tell the compiler.
         .target(name: "CPixelRows"),
@@ -129,9 +130,11 @@ let package = Package(
         .target(
             name: "FlatlayText",
             dependencies: [
-                "FlatlayDrawing", "FlatlayRendering", "CHarfBuzz", "CMalloc", "CPangoCairo",
+                "FlatlayDrawing", "FlatlayRendering", "CHarfBuzz", "CMalloc", "CPangoCairo", "CWordBreaks",
             ]),
-        .target(name: "FlatlayImages", dependencies: ["FlatlayDrawing", "CCurl", "CPNG", "CTurboJPEG", "CZlib"]),
+        .target(
+            name: "FlatlayImages",
+            dependencies: ["FlatlayDrawing", "CAVIF", "CCurl", "CPNG", "CTurboJPEG", "CWebP", "CZlib"]),
         .target(
             name: "FlatlayPaint",
             dependencies: [

@@ -2,7 +2,7 @@ import FlatlayRendering
 import CAVIF
 import Foundation
 
-/// libavif, loaded when the first AVIF file is written: it brings four encoders, which take longer to load than most
+/// The functions of libavif that write files. It is opened when the first AVIF file is written or read: it brings four encoders, which take longer to load than most
 /// images take to render.
 struct AVIFLibrary: Sendable {
     typealias CreateImage = @convention(c) (UInt32, UInt32, UInt32, avifPixelFormat) -> UnsafeMutablePointer<avifImage>?
@@ -16,7 +16,6 @@ struct AVIFLibrary: Sendable {
             UnsafeMutablePointer<avifEncoder>?, UnsafePointer<avifImage>?, UnsafeMutablePointer<avifRWData>?
         ) -> avifResult
     typealias Free = @convention(c) (UnsafeMutablePointer<avifRWData>?) -> Void
-    private typealias Version = @convention(c) () -> UnsafePointer<CChar>?
 
     let createImage: CreateImage
     let destroyImage: DestroyImage
@@ -39,15 +38,12 @@ struct AVIFLibrary: Sendable {
     }
 
     private init?() {
-        let names = ["libavif.so.15", "libavif.so"]
-        guard let library = names.lazy.compactMap({ dlopen($0, RTLD_NOW | RTLD_LOCAL) }).first else { return nil }
-        /// The function types come from the header, whose version equals the library's, as checked below.
+        guard let library = flatlay_avif_open() else { return nil }
+        /// The function types come from the header, whose version equals the library's.
         func function<Function>(_ name: String, _ type: Function.Type) -> Function? {
             dlsym(library, name).map { unsafeBitCast($0, to: type) }
         }
-        guard let version = function("avifVersion", Version.self)?(),
-            String(cString: version) == "\(AVIF_VERSION_MAJOR).\(AVIF_VERSION_MINOR).\(AVIF_VERSION_PATCH)",
-            let createImage = function("avifImageCreate", CreateImage.self),
+        guard let createImage = function("avifImageCreate", CreateImage.self),
             let destroyImage = function("avifImageDestroy", DestroyImage.self),
             let setDefaults = function("avifRGBImageSetDefaults", SetDefaults.self),
             let convert = function("avifImageRGBToYUV", Convert.self),

@@ -25,6 +25,7 @@ public final class FileImageResolver: ImageResolving {
 
     private let decoder: ImageDecoder
     private let remote: RemoteImages
+    private let makeFailure: MakeFailure
     /// Images without a file: those within their names, and those of addresses.
     private let unfiled = Mutex<[String: ImageResource]>([:])
     private let used = Mutex<[FileIdentity: String]>([:])
@@ -40,19 +41,28 @@ public final class FileImageResolver: ImageResolving {
             remote: .none)
     }
 
+    /// Makes the error that ends rendering because of an image; see ``failure(for:at:)``.
+    package typealias MakeFailure = @Sendable (ImageResolutionError, Diagnostics.Location?) -> (any Error)?
+
     /// Creates a resolver that also reads addresses.
     package init(
         folders: [String], allowedRoots: [String], preferredScale: Int, decoder: ImageDecoder = ImageDecoder(),
-        cache: ImageCache, remote: RemoteImages
+        cache: ImageCache, remote: RemoteImages, makeFailure: @escaping MakeFailure = { _, _ in nil }
     ) {
         var decoder = decoder
         decoder.vectorScale = preferredScale
         self.remote = remote
+        self.makeFailure = makeFailure
         self.folders = folders
         self.allowedRoots = allowedRoots
         self.preferredScale = preferredScale
         self.decoder = decoder
         self.cache = cache
+    }
+
+    /// The error that ends rendering because of an image; nil in apps, where a box is drawn.
+    public func failure(for error: ImageResolutionError, at location: Diagnostics.Location?) -> (any Error)? {
+        makeFailure(error, location)
     }
 
     /// Returns the image with a name.

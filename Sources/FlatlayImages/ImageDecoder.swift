@@ -1,7 +1,8 @@
 import FlatlayDrawing
 import Foundation
 
-/// Decodes PNG, JPEG and SVG files into premultiplied pixels. Colours of other profiles become those of sRGB.
+/// Decodes PNG, JPEG, WebP, AVIF, GIF and SVG files into premultiplied pixels: of an animation, the first picture. Colours
+/// of other profiles become those of sRGB.
 ///
 /// ```swift
 /// let photo = try ImageDecoder().decode(Data(contentsOf: url), name: "photo@2x", scale: 2)
@@ -23,7 +24,7 @@ public struct ImageDecoder: Sendable {
     /// Decodes the bytes of a file.
     ///
     /// - Parameters:
-    ///   - data: a PNG, JPEG or SVG file; the name's extension doesn't matter.
+    ///   - data: a file of one of these formats; the name's extension doesn't matter.
     ///   - name: the name of the image, used in error messages.
     ///   - scale: pixels per point.
     /// - Throws: ``ImageResolutionError``.
@@ -32,17 +33,51 @@ public struct ImageDecoder: Sendable {
     ) throws(ImageResolutionError) -> ImageResource {
         guard let format = ImageDecoder.format(of: data) else {
             guard VectorSize.isVector(data) else { throw .unknownFormat(name: name) }
-            let drawn = try VectorRasterizer(name: name).rasterize(data, scale: vectorScale)
-            return try decode(drawn.png, name: name, scale: drawn.scale)
+            let rasterizer = VectorRasterizer(name: name)
+            let drawn = try rasterizer.rasterize(data, scale: vectorScale)
+            let vector = VectorSize.embeddable(data).map { svg in
+                let made = Locked<Data??>(nil)
+                return VectorFile(svg: svg) {
+                    made.withLock { known in
+                        if let known { return known }
+                        let pdf = rasterizer.pdf(of: svg)
+                        known = .some(pdf)
+                        return pdf
+                    }
+                }
+            }
+            return try decode(drawn.png, name: name, scale: drawn.scale).drawn(from: vector)
         }
         let decoded =
             switch format {
             case .png: try PNGDecoder(name: name, limit: self).decode(data)
             case .jpeg: try JPEGDecoder(name: name, limit: self).decode(data)
+            case .webP: try WebPDecoder(name: name, limit: self).decode(data)
+            case .avif: try AVIFDecoder(name: name, limit: self).decode(data)
+            case .gif: try GIFDecoder(name: name, limit: self).decode(data)
             }
+        guard let own = format.embedded, decoded.file?.isEmpty != true else {
+            return ImageResource(
+                name: name, pixelWidth: decoded.width, pixelHeight: decoded.height, scale: scale,
+                pixels: decoded.pixels, isOpaque: decoded.isOpaque, file: data)
+        }
         return ImageResource(
             name: name, pixelWidth: decoded.width, pixelHeight: decoded.height, scale: scale, pixels: decoded.pixels,
-            isOpaque: decoded.isOpaque, format: decoded.file == nil ? format : .png, encoded: decoded.file ?? data)
+            isOpaque: decoded.isOpaque, format: decoded.file == nil ? own : .png, encoded: decoded.file ?? data)
+    }
+
+    /// The formats of pixels.
+    enum Format {
+        case png, jpeg, webP, avif, gif
+
+        /// The format in which outputs embed the file unchanged; nil if they do not.
+        fileprivate var embedded: ImageResource.Format? {
+            switch self {
+            case .png: .png
+            case .jpeg: .jpeg
+            case .webP, .avif, .gif: nil
+            }
+        }
     }
 
     /// Converts pixels to sRGB; returns whether they have changed.
@@ -59,9 +94,13 @@ public struct ImageDecoder: Sendable {
     }
 
     /// The format according to the first bytes of a file.
-    static func format(of data: Data) -> ImageResource.Format? {
+    static func format(of data: Data) -> Format? {
         if data.starts(with: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) { return .png }
         if data.starts(with: [0xff, 0xd8, 0xff]) { return .jpeg }
+        if data.starts(with: Array("GIF87a".utf8)) || data.starts(with: Array("GIF89a".utf8)) { return .gif }
+        if data.starts(with: Array("RIFF".utf8)), data.dropFirst(8).starts(with: Array("WEBP".utf8)) { return .webP }
+        // The major brand, or that of another of its names: AVIF files are boxes as those of videos are.
+        if data.dropFirst(4).starts(with: Array("ftyp".utf8)), AVIFDecoder.hasBrand(data) { return .avif }
         return nil
     }
 

@@ -7,7 +7,9 @@ enum ImageFileName {
         var scale: CGFloat
     }
 
-    private static let extensions = ["png", "jpg", "jpeg", "PNG", "JPG", "JPEG", "svg", "SVG"]
+    private static let extensions = [
+        "png", "jpg", "jpeg", "PNG", "JPG", "JPEG", "svg", "SVG", "webp", "avif", "gif", "WEBP", "AVIF", "GIF",
+    ]
 
     /// The candidates in the order in which they are tried: the preferred scale, then the others from the largest down.
     static func candidates(for path: String, preferredScale: Int) -> [Candidate] {

@@ -39,7 +39,9 @@ extension PDFPage {
             isSmooth: drawing.interpolation != .none)
         if let known = images[key] { return known.isEmpty ? nil : known }
         let object: Int?
-        if tint == nil, let space = image.pdfPhotoSpace {
+        if tint == nil, let page = image.vector?.pdf.flatMap(PDFForeignPage.init) {
+            object = page.write(to: file)
+        } else if tint == nil, let space = image.pdfPhotoSpace {
             object = writePhoto(image, space: space, isSmooth: key.isSmooth)
         } else {
             let data = kept.data(of: image, key, file) {

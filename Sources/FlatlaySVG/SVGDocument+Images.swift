@@ -42,6 +42,7 @@ extension SVGDocument {
 
     /// Returns the image's file, or a new one if programs would not agree on the orientation of a photo.
     private static func embedded(_ image: ImageResource) -> (type: String, bytes: Data) {
+        if let vector = image.vector { return ("image/svg+xml", vector.svg) }
         let isTurned = image.format == .jpeg && ExifOrientation(jpeg: image.encoded) != .up
         if !isTurned, !image.encoded.isEmpty { return (image.format.rawValue, image.encoded) }
         let bitmap = RenderedBitmap(

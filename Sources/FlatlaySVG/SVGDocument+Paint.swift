@@ -105,7 +105,7 @@ extension GradientRamp {
         guard outer > inner else { return nil }
         let ordered =
             end > start
-            ? stops : stops.reversed().map { GradientStop(color: $0.color, location: 1 - $0.location) }
+            ? stops : stops.reversed().map { $0.at(1 - $0.location) }
         let moved = ordered.map {
             GradientStop(color: $0.color, location: (inner + $0.location * (outer - inner)) / outer)
         }

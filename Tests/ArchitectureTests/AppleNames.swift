@@ -159,5 +159,22 @@ enum AppleNames {
         SegmentedPickerStyle ShareLink SharePreview SidebarListStyle WheelDatePickerStyle WheelPickerStyle
         ViewDimensions ViewModifier _ViewModifier_Content ViewSpacing ViewThatFits Visibility VisualEffect VStack
         VStackLayout WebView withAnimation withTransaction ZStack ZStackLayout
+        kLigaturesType kCommonLigaturesOnSelector kCommonLigaturesOffSelector kRareLigaturesOnSelector
+        kRareLigaturesOffSelector kContextualLigaturesOnSelector kContextualLigaturesOffSelector
+        kHistoricalLigaturesOnSelector kHistoricalLigaturesOffSelector kNumberSpacingType
+        kMonospacedNumbersSelector kProportionalNumbersSelector kVerticalPositionType kSuperiorsSelector
+        kInferiorsSelector kOrdinalsSelector kScientificInferiorsSelector kFractionsType kNoFractionsSelector
+        kVerticalFractionsSelector kDiagonalFractionsSelector kTypographicExtrasType kSlashedZeroOnSelector
+        kSlashedZeroOffSelector kStyleOptionsType kTitlingCapsSelector kNumberCaseType kLowerCaseNumbersSelector
+        kUpperCaseNumbersSelector kCaseSensitiveLayoutType kCaseSensitiveLayoutOnSelector
+        kCaseSensitiveLayoutOffSelector kCaseSensitiveSpacingOnSelector kCaseSensitiveSpacingOffSelector
+        kStylisticAlternativesType kStylisticAltOneOnSelector kStylisticAltOneOffSelector
+        kStylisticAltTwoOnSelector kStylisticAltTwoOffSelector kStylisticAltThreeOnSelector
+        kStylisticAltThreeOffSelector kStylisticAltFourOnSelector kStylisticAltFourOffSelector
+        kStylisticAltFiveOnSelector kStylisticAltFiveOffSelector kStylisticAltSixOnSelector
+        kStylisticAltSixOffSelector kStylisticAltSevenOnSelector kStylisticAltSevenOffSelector
+        kContextualAlternatesType kContextualAlternatesOnSelector kContextualAlternatesOffSelector
+        kSwashAlternatesOnSelector kSwashAlternatesOffSelector kLowerCaseType kLowerCaseSmallCapsSelector
+        kLowerCasePetiteCapsSelector kUpperCaseType kUpperCaseSmallCapsSelector kUpperCasePetiteCapsSelector
         """
 }

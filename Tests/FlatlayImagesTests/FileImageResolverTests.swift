@@ -104,6 +104,7 @@ import Testing
     @Test func damagedFilesAreNamed() throws {
         try AtomicFile.write(Data("no image".utf8), to: assets + "/text.png")
         let error = #expect(throws: ImageResolutionError.self) { try resolver().image(named: "text") }
-        #expect(error?.description == "image 'text' is neither PNG, JPEG nor SVG; convert it to one of them")
+        #expect(
+            error?.description == "image 'text' is not PNG, JPEG, WebP, AVIF, GIF or SVG; convert it to one of them")
     }
 }

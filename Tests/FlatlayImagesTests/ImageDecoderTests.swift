@@ -71,8 +71,9 @@ import Testing
     }
 
     @Test func otherFilesAreRefused() {
-        #expect(text(Data("GIF89a".utf8)) == "image 'x' is neither PNG, JPEG nor SVG; convert it to one of them")
-        #expect(text(Data()) == "image 'x' is neither PNG, JPEG nor SVG; convert it to one of them")
+        #expect(
+            text(Data("BM89a".utf8)) == "image 'x' is not PNG, JPEG, WebP, AVIF, GIF or SVG; convert it to one of them")
+        #expect(text(Data()) == "image 'x' is not PNG, JPEG, WebP, AVIF, GIF or SVG; convert it to one of them")
     }
 
     @Test func aPNGThatEndsEarlyIsDamaged() {

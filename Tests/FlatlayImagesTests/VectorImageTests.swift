@@ -35,6 +35,26 @@ import Testing
         #expect(max(image.pixelWidth, image.pixelHeight) == 1024)
     }
 
+    /// Outputs of vectors embed files that every program shows as librsvg does.
+    @Test(arguments: [
+        ("width='40' height='20'", "<path d='M0 0h9v9z'/>", true), ("viewBox='0 0 30 60'", "<rect width='9'/>", true),
+        ("width='40' height='40' viewBox='0 0 10 5'", "<path d='M0 0h9'/>", false),
+        ("viewBox='0 0 8 8'", "<script>alert(1)</script>", false),
+        ("viewBox='0 0 8 8'", "<image xlink:href='http://example.org/a.png'/>", false),
+        ("viewBox='0 0 8 8'", "<use href=\"#a\"/><rect fill='url(#b)'/>", true),
+        ("viewBox='0 0 8 8'", "<rect fill='url(https://example.org/a.svg#b)'/>", false),
+        ("viewBox='0 0 8 8' onload='a()'", "", false), ("viewBox='0 0 8 8'", "<style>@import 'a.css'</style>", false),
+        ("viewBox='0 0 8 8'", "<image href='data:image/svg+xml,%3Csvg/%3E'/>", false),
+    ])
+    func filesThatLoadNothingStayVectors(attributes: String, content: String, isEmbedded: Bool) throws {
+        let image = try decode(svg(attributes, content))
+        #expect((image.vector != nil) == isEmbedded)
+        if let vector = image.vector {
+            #expect(String(decoding: vector.svg, as: UTF8.self).contains("viewBox=") && VectorSize.isVector(vector.svg))
+            #expect(vector.pdf?.starts(with: Array("%PDF".utf8)) == true)
+        }
+    }
+
     @Test func whatPrecedesTheElementIsSkipped() throws {
         let head = "\u{feff}<?xml version=\"1.0\"?>\n<!-- <svg> -->\n<!DOCTYPE svg [ <!ENTITY a \">\"> ]>\n"
         let data = Data(head.utf8) + svg("width=\"4\" height=\"2\"")

@@ -144,6 +144,45 @@ import Testing
         #expect(errors.contains(expected), "\(errors)")
     }
 
+    @Test func anSVGImageStaysVectorsInSVG() throws {
+        let template = try fixture.template("canvas: { width: 40 }\nsections: [{ items: 1, cell: { image: box.svg } }]")
+        let svg = String(decoding: try template.renderer().svgData(), as: UTF8.self)
+        let file = try #require(svg.firstMatch(of: /href="data:image\/svg\+xml;base64,([^"]*)"/))
+        let content = try #require(Data(base64Encoded: String(file.1)))
+        #expect(String(decoding: content, as: UTF8.self).contains("fill=\"#00ff00\"") && !svg.contains("image/png"))
+    }
+
+    /// No card is finished with a box in place of a photo: the error has the place of the view, and nothing is drawn.
+    @Test(arguments: [
+        ("image: photo.bmp", "image 'photo.bmp' is not PNG, JPEG, WebP, AVIF, GIF or SVG; convert it to one of them"),
+        ("image: { name: damaged.png, contentMode: fill }", "image 'damaged.png' can't be decoded: "),
+        ("image: cut.gif", "image 'cut.gif' can't be decoded: its GIF data is damaged or cut off; export it again"),
+    ])
+    func photosThatCantBeDecodedAreErrors(cell: String, message: String) throws {
+        try writeDamagedFiles()
+        let template = try fixture.template("canvas: { width: 60 }\nsections:\n  - { items: 1, cell: { \(cell) } }")
+        let renderer = try template.renderer()
+        let error = #expect(throws: TemplateErrors.self) { try renderer.bitmap() }
+        let text = error?.errors.first?.description ?? ""
+        #expect(text.hasPrefix("t.yaml:3:") && text.contains(message), "\(text)")
+    }
+
+    @Test func aPhotoThatCantBeDecodedIsItsPlaceholder() throws {
+        try writeDamagedFiles()
+        for name in ["damaged.png", "cut.gif", "photo.bmp"] {
+            let shown = try bitmap("{ image: { name: \(name), placeholder: green, contentMode: fill } }")
+            #expect(color(shown, 20, 10) == color(try bitmap("{ rectangle: { fill: green } }"), 20, 10), "\(name)")
+        }
+    }
+
+    private func writeDamagedFiles() throws {
+        let files: [(String, [UInt8])] = [
+            ("damaged.png", [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]), ("photo.bmp", Array("BM".utf8)),
+            ("cut.gif", Array("GIF89a".utf8) + [9, 0, 9, 0, 0, 0, 0]),
+        ]
+        for (name, bytes) in files { try Data(bytes).write(to: fixture.folder.appendingPathComponent(name)) }
+    }
+
     @Test func linesOfEqualLengthAreAsManyAsBefore() throws {
         let text = "one two three four five six"
         let template = try fixture.template(

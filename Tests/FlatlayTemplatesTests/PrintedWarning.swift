@@ -40,6 +40,12 @@ extension PrintedWarning {
             "The same, and no known name is like it.", "The same; in Swift, set the renderer's `symbols`.",
             in: "FlatlayDrawing/Symbols/SymbolGlyph.swift", source: template("systemImage: qqqqqqqqqq")),
         PrintedWarning(
+            "the symbol '…' has no colours of its own, so multicolor draws it in one; set the colours with palette",
+            "The installed symbols are shapes; `symbolRenderingMode: multicolor` draws them in the colour of text.",
+            "Leave the mode out, or set the colours with `palette` and `foregroundStyle`.",
+            in: "FlatlayDrawing/Symbols/SymbolGlyph.swift",
+            source: template("systemImage: cloud, symbolRenderingMode: multicolor")),
+        PrintedWarning(
             "no symbols are installed, so boxes with their names are drawn; install Debian's package: apt-get install bootstrap-icons",
             "The machine has no symbols.",
             "Install the package, or use an archive or a wheel, which carry symbols along.",
@@ -69,9 +75,9 @@ extension PrintedWarning {
             "The folders of the renderer have no such file. In a template this is an error.",
             "Correct the name, or move the file.", in: imageErrors),
         PrintedWarning(
-            "image '…' is neither PNG, JPEG nor SVG; convert it to one of them",
-            "The file has another format. A box with the name is drawn.", "Convert it.", in: imageErrors,
-            source: template("image: photo.gif")),
+            "image '…' is not PNG, JPEG, WebP, AVIF, GIF or SVG; convert it to one of them",
+            "A view in Swift shows a file of another format; a box with the name is drawn. In a template this is an error.",
+            "Convert it.", in: imageErrors),
         PrintedWarning(
             "image '…' is on the web, which is off; allow its host with --allow-net …",
             "A view in Swift names an address, whose host is not allowed. In a template this is an error.",
@@ -86,8 +92,9 @@ extension PrintedWarning {
             "image '…' has …×… pixels, over the limit of …; scale it down", "The image would take too much memory.",
             "Scale it down.", in: imageErrors),
         PrintedWarning(
-            "image '…' can't be decoded: …; export it again", "The file is damaged, or cut off.",
-            "Export it again.", in: imageErrors, source: template("image: damaged.png")),
+            "image '…' can't be decoded: …; export it again",
+            "The file of a view in Swift is damaged, or cut off. In a template this is an error.", "Export it again.",
+            in: imageErrors),
         PrintedWarning(
             "image '…' lies outside …; move it there, or allow its folder (--allow-path)",
             "A view in Swift names a file in another folder. In a template this is an error.",

@@ -37,7 +37,8 @@ import Testing
         "border": "{ color: red, width: 2 }", "font": "{ size: 12, weight: bold, design: serif, italic: true }",
         "fontWeight": "heavy", "bold": "", "italic": "false", "monospacedDigit": "",
         "underline": "", "strikethrough": "", "kerning": "1.5", "tracking": "-1", "fontDesign": "serif",
-        "allowsTightening": "", "balancesLines": "", "hyphenation": "en", "textOutline": "{ color: red, width: 2 }",
+        "allowsTightening": "", "balancesLines": "", "hyphenation": "en", "fontFeatures": "[ss01, calt=0]",
+        "textOutline": "{ color: red, width: 2 }",
         "style": "[big]",
         "baselineOffset": "2", "textCase": "uppercase",
         "foregroundStyle": "{ linearGradient: { colors: [red, blue] } }",
@@ -118,6 +119,9 @@ import Testing
 
     @Test func theSchemaInTheTemplatesFolderIsTheOneThatTheTablesGive() throws {
         let url = templatesFolder.appendingPathComponent("flatlay.schema.json")
+        if ProcessInfo.processInfo.environment["FLATLAY_RECORD"] == "1" {
+            try TemplateSchema.json().write(to: url, atomically: true, encoding: .utf8)
+        }
         #expect(try String(contentsOf: url, encoding: .utf8) == TemplateSchema.json())
     }
 

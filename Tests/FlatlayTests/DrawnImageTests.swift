@@ -92,4 +92,19 @@ import Testing
         builder.withNode("text", frame: frame) { label.draw(in: frame, context: context) }
         #expect(builder.finish(size: expected.size).description == expected.description)
     }
+
+    /// A box with its name is drawn, and a warning says which asset is missing.
+    @MainActor @Test func aMissingAssetIsAWarningThatNamesIt() throws {
+        let button = UIButton(configuration: .plain())
+        button.configuration?.image = UIImage(named: "lost-key")
+        for (view, name) in [(UIImageView(image: UIImage(named: "lost-photo")), "lost-photo"), (button, "lost-key")] {
+            view.frame = CGRect(x: 0, y: 0, width: 60, height: 40)
+            let renderer = ImageRenderer(view: view)
+            _ = try renderer.displayList()
+            #expect(renderer.diagnostics.contains { $0.message.contains("image '\(name)' not found") }, "\(name)")
+        }
+        let renderer = ImageRenderer(content: HStack { Image("lost-cover") })
+        _ = try renderer.displayList()
+        #expect(renderer.diagnostics.contains { $0.message.contains("image 'lost-cover' not found") })
+    }
 }

@@ -27,16 +27,36 @@ public final class ImageResource: Sendable {
     public let isOpaque: Bool
     /// The file's format.
     public let format: Format
-    /// The file's bytes.
+    /// The file's bytes; empty for a file that outputs can't embed, so they encode the pixels.
     public let encoded: Data
     /// A hash of the file's bytes, the same in every process.
     public let contentHash: UInt64
+    /// The file of vectors from which the pixels were drawn, if outputs can embed it.
+    package let vector: VectorFile?
 
     /// Creates a bitmap. `pixels` must contain `pixelWidth * pixelHeight * 4` bytes; missing ones are filled with
     /// transparent pixels, so that nothing reads beyond the end.
-    public init(
+    public convenience init(
         name: String, pixelWidth: Int, pixelHeight: Int, scale: CGFloat = 1, pixels: [UInt8], isOpaque: Bool,
         format: Format, encoded: Data
+    ) {
+        self.init(
+            name: name, pixelWidth: pixelWidth, pixelHeight: pixelHeight, scale: scale, pixels: pixels,
+            isOpaque: isOpaque, format: format, encoded: encoded, contentHash: ImageResource.hash(encoded), vector: nil)
+    }
+
+    /// Creates a bitmap of a file that outputs can't embed unchanged.
+    package convenience init(
+        name: String, pixelWidth: Int, pixelHeight: Int, scale: CGFloat, pixels: [UInt8], isOpaque: Bool, file: Data
+    ) {
+        self.init(
+            name: name, pixelWidth: pixelWidth, pixelHeight: pixelHeight, scale: scale, pixels: pixels,
+            isOpaque: isOpaque, format: .png, encoded: Data(), contentHash: ImageResource.hash(file), vector: nil)
+    }
+
+    private init(
+        name: String, pixelWidth: Int, pixelHeight: Int, scale: CGFloat, pixels: [UInt8], isOpaque: Bool,
+        format: Format, encoded: Data, contentHash: UInt64, vector: VectorFile?
     ) {
         let count = pixelWidth * pixelHeight * 4
         self.name = name
@@ -47,7 +67,22 @@ public final class ImageResource: Sendable {
         self.isOpaque = isOpaque
         self.format = format
         self.encoded = encoded
-        self.contentHash = ImageResource.hash(encoded)
+        self.contentHash = contentHash
+        self.vector = vector
+    }
+
+    /// The same bitmap with another number of pixels per point.
+    package func scaled(to scale: CGFloat) -> ImageResource {
+        ImageResource(
+            name: name, pixelWidth: pixelWidth, pixelHeight: pixelHeight, scale: scale, pixels: pixels,
+            isOpaque: isOpaque, format: format, encoded: encoded, contentHash: contentHash, vector: vector)
+    }
+
+    /// The same bitmap with the file of vectors from which it was drawn.
+    package func drawn(from vector: VectorFile?) -> ImageResource {
+        ImageResource(
+            name: name, pixelWidth: pixelWidth, pixelHeight: pixelHeight, scale: scale, pixels: pixels,
+            isOpaque: isOpaque, format: format, encoded: encoded, contentHash: contentHash, vector: vector)
     }
 
     /// The size in points.

@@ -172,9 +172,8 @@ extension [GradientStop] {
     fileprivate func interpolated(to others: [GradientStop], by progress: Double) -> [GradientStop]? {
         guard count == others.count else { return nil }
         return zip(self, others).map { stop, other in
-            GradientStop(
-                color: stop.color.interpolated(to: other.color, by: progress),
-                location: stop.location.interpolated(to: other.location, by: progress))
+            stop.with(stop.color.interpolated(to: other.color, by: progress))
+                .at(stop.location.interpolated(to: other.location, by: progress))
         }
     }
 }

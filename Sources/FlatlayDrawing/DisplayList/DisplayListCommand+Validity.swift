@@ -197,7 +197,7 @@ extension GradientStop {
     fileprivate var isValid: Bool { location >= 0 && location <= 1 }
 
     fileprivate var corrected: GradientStop {
-        GradientStop(color: color, location: location.isNaN ? 0 : min(max(location, 0), 1))
+        at(location.isNaN ? 0 : min(max(location, 0), 1))
     }
 }
 

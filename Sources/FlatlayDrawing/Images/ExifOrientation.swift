@@ -1,8 +1,9 @@
 import Foundation
 
-/// The orientation of the camera: the transform of a JPEG's pixels that makes the image upright.
+/// The orientation of the camera: the transform of a file's pixels that makes the image upright.
 ///
-/// Read from the tag 0x0112 of the first image directory in the APP1 segment (Exif 2.3, 4.6.4).
+/// Read from the tag 0x0112 of the first image directory (Exif 2.3, 4.6.4): JPEG files have it in the segment APP1, PNG
+/// files in the chunk `eXIf`, and WebP files in the chunk `EXIF`.
 package enum ExifOrientation: UInt16 {
     case up = 1
     case upMirrored = 2
@@ -21,14 +22,25 @@ package enum ExifOrientation: UInt16 {
         self = ExifOrientation.find(in: ByteReader(data)) ?? .up
     }
 
+    /// Reads the orientation of what PNG and WebP files have in their chunks; `up` if it has none or an invalid one.
+    package init(exif data: Data) {
+        let bytes = ByteReader(data)
+        // Some programs write the name of JPEG's segment before the directory.
+        let start = bytes.uint32(at: 0) == 0x4578_6966 ? 6 : 0
+        self = ExifOrientation.readDirectory(in: bytes, start: start) ?? .up
+    }
+
     private static func find(in bytes: ByteReader) -> ExifOrientation? {
         // Segments follow each other up to the start of the scan (0xDA).
         var offset = 2
         while let marker = bytes.uint16(at: offset), marker >> 8 == 0xff, marker != 0xffda,
             let length = bytes.uint16(at: offset + 2), length >= 2
         {
-            if marker == 0xffe1, bytes.uint32(at: offset + 4) == 0x4578_6966 {  // "Exif"
-                return readDirectory(in: bytes, start: offset + 10)
+            // "Exif"; other segments APP1 have other metadata.
+            if marker == 0xffe1, bytes.uint32(at: offset + 4) == 0x4578_6966,
+                let found = readDirectory(in: bytes, start: offset + 10)
+            {
+                return found
             }
             offset += 2 + Int(length)
         }

@@ -6,6 +6,22 @@ public protocol ImageResolving: Sendable {
     ///
     /// - Throws: ``ImageResolutionError``.
     func image(named name: String) throws(ImageResolutionError) -> ImageResource
+
+    /// The error that ends rendering because a view needs an image that cannot be drawn; nil, as by default, to draw a
+    /// box with its name and to warn.
+    func failure(for error: ImageResolutionError, at location: Diagnostics.Location?) -> (any Error)?
+}
+
+extension ImageResolving {
+    /// Nil: a box is drawn.
+    public func failure(for error: ImageResolutionError, at location: Diagnostics.Location?) -> (any Error)? { nil }
+}
+
+extension Diagnostics {
+    /// Records what is wrong with an image that a view needs, if that ends rendering.
+    package func failIfNeeded(_ error: ImageResolutionError, by images: any ImageResolving) {
+        if let failure = images.failure(for: error, at: origin?.location) { fail(failure) }
+    }
 }
 
 /// The reason why an image cannot be drawn.
@@ -35,7 +51,7 @@ public enum ImageResolutionError: Error, Hashable, Sendable, CustomStringConvert
         case .notFound(let name, let searched):
             "image '\(name)' not found in \(searched.joined(separator: ", ")); check its name and its folder"
         case .unknownFormat(let name):
-            "image '\(name)' is neither PNG, JPEG nor SVG; convert it to one of them"
+            "image '\(name)' is not PNG, JPEG, WebP, AVIF, GIF or SVG; convert it to one of them"
         case .forbiddenHost(let name, let host):
             "image '\(name)' is on the web, which is off; allow its host with --allow-net \(host)"
         case .notDownloaded(let name, let reason):

@@ -28,10 +28,24 @@ public struct GradientStop: Hashable, Sendable {
     public var color: ResolvedColor
     /// The location, from 0 at the start to 1 at the end.
     public var location: CGFloat
+    /// Whether a clear colour keeps its red, green and blue, as in Core Animation and Core Graphics, where a fade from
+    /// white to `UIColor.clear` is grey in the middle. Otherwise it has those of its neighbours, as in SwiftUI.
+    public var keepsClearColor: Bool
 
     /// Creates a stop.
-    public init(color: ResolvedColor, location: CGFloat) {
+    public init(color: ResolvedColor, location: CGFloat, keepsClearColor: Bool = false) {
         self.color = color
         self.location = location
+        self.keepsClearColor = keepsClearColor
+    }
+
+    /// The stop with another colour.
+    package func with(_ color: ResolvedColor) -> GradientStop {
+        GradientStop(color: color, location: location, keepsClearColor: keepsClearColor)
+    }
+
+    /// The stop at another location.
+    package func at(_ location: CGFloat) -> GradientStop {
+        GradientStop(color: color, location: location, keepsClearColor: keepsClearColor)
     }
 }

@@ -27,6 +27,11 @@ package struct SymbolGlyph: Equatable {
             ?? "there is no symbol '\(name)'; give the renderer symbols that contain it"
     }
 
+    /// The warning for a symbol that should have its own colours.
+    package static func warning(ofColorless name: String) -> String {
+        "the symbol '\(name)' has no colours of its own, so multicolor draws it in one; set the colours with palette"
+    }
+
     /// The size beside text, in whole pixels.
     package static func size(_ metrics: SymbolMetrics, pixels: PixelGrid) -> CGSize {
         CGSize(width: pixels.roundUp(metrics.size.width), height: pixels.roundUp(metrics.size.height))

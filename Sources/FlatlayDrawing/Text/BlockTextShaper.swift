@@ -46,6 +46,7 @@ package final class BlockTextShaper: TextShaping {
         var lines = breaker.lines()
         let limit = min(style.lineLimit.map { max($0, 1) } ?? .max, linesThatFit(lines, breaker, height, spacing))
         let isTruncated = lines.count > limit
+        let dividesWords = breaker.dividesWords(lines)
         if isTruncated { lines = breaker.truncating(lines, to: limit, style.truncation) }
         var top: CGFloat = 0
         let shaped = lines.map { line in
@@ -56,7 +57,7 @@ package final class BlockTextShaper: TextShaping {
         let widest = shaped.map(\.width).max() ?? 0
         var text = ShapedText(
             size: CGSize(width: min(widest, max(width ?? .infinity, 0)), height: max(0, top - spacing)),
-            lines: shaped, isTruncated: isTruncated)
+            lines: shaped, isTruncated: isTruncated, dividesWords: dividesWords)
         text.rooms = ShapedText.Rooms(
             of: text, width: width ?? .infinity, height: height ?? .infinity,
             hasFixedWidth: isTruncated && width?.isFinite != true)

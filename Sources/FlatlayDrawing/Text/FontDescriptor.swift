@@ -43,11 +43,14 @@ public struct FontDescriptor: Hashable, Sendable {
     public var hasMonospacedDigits: Bool
     /// The width of the face in percent of the normal one.
     public var width: Int
+    /// The OpenType features that differ from those a font has by itself: the value of each by its tag, 0 for off.
+    /// `["ss01": 1, "calt": 0]`.
+    public var features: [String: Int]
 
     /// Creates a font descriptor.
     public init(
         family: Family = .system, size: CGFloat = 17, weight: Int = 400, isItalic: Bool = false,
-        hasMonospacedDigits: Bool = false, width: Int = 100
+        hasMonospacedDigits: Bool = false, width: Int = 100, features: [String: Int] = [:]
     ) {
         self.family = family
         self.size = size
@@ -55,6 +58,7 @@ public struct FontDescriptor: Hashable, Sendable {
         self.isItalic = isItalic
         self.hasMonospacedDigits = hasMonospacedDigits
         self.width = width
+        self.features = features
     }
 }
 

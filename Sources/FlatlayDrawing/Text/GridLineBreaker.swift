@@ -109,6 +109,14 @@ struct GridLineBreaker {
         return cells[end..<limit].firstIndex { !$0.isSpace } ?? limit
     }
 
+    /// Whether a line ends within a word that is longer than a line.
+    func dividesWords(_ lines: [Line]) -> Bool {
+        lines.contains { line in
+            let end = line.start + line.cells.count
+            return end < line.paragraphEnd && end > line.start && !cells[end - 1].isSpace
+        }
+    }
+
     /// Returns the first lines; the last one has an ellipsis for everything left out.
     func truncating(_ lines: [Line], to count: Int, _ truncation: TextTruncation) -> [Line] {
         var visible = Array(lines.prefix(count))

@@ -54,6 +54,7 @@ public final class GridTextShaper: TextShaping {
         var lines = breaker.lines()
         let limit = min(style.lineLimit.map { max($0, 1) } ?? .max, linesThatFit(height, scale, spacing))
         let isTruncated = lines.count > limit
+        let dividesWords = breaker.dividesWords(lines)
         if isTruncated {
             lines = breaker.truncating(lines, to: limit, style.truncation)
         }
@@ -65,7 +66,7 @@ public final class GridTextShaper: TextShaping {
         var text = ShapedText(
             size: CGSize(
                 width: min(widest, max(width ?? .infinity, 0)), height: CGFloat(lines.count) * step - spacing),
-            lines: shaped, isTruncated: isTruncated)
+            lines: shaped, isTruncated: isTruncated, dividesWords: dividesWords)
         text.rooms = ShapedText.Rooms(
             of: text, width: width ?? .infinity, height: height ?? .infinity,
             hasFixedWidth: isTruncated && width?.isFinite != true)

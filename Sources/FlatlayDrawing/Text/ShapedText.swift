@@ -86,6 +86,8 @@ public struct ShapedText: Equatable, Sendable {
     public var lines: [Line]
     /// Whether text was truncated.
     public var isTruncated: Bool
+    /// Whether a line ends within a word, because the word is longer than a line. Equality ignores it.
+    public var dividesWords: Bool
     /// The limitations of what is installed.
     public var warnings: [Warning]
     /// The sizes for which the text is valid, if its shaper knows them; nil for only the size that it was shaped for.
@@ -94,11 +96,13 @@ public struct ShapedText: Equatable, Sendable {
 
     /// Creates a shaped text.
     public init(
-        size: CGSize, lines: [Line], isTruncated: Bool = false, warnings: [Warning] = [], rooms: Rooms? = nil
+        size: CGSize, lines: [Line], isTruncated: Bool = false, dividesWords: Bool = false, warnings: [Warning] = [],
+        rooms: Rooms? = nil
     ) {
         self.size = size
         self.lines = lines
         self.isTruncated = isTruncated
+        self.dividesWords = dividesWords
         self.warnings = warnings
         self.rooms = rooms
     }

@@ -8,6 +8,8 @@ package final class TextMeasurer {
     let minimumScale: CGFloat
     /// Whether characters may move closer together before the text is scaled.
     let allowsTightening: Bool
+    /// Whether the lines should be about equally long.
+    let balancesLines: Bool
     /// The shaper is read from here each time, because another thread that continues with the view has its own.
     package let resources: DrawingResources
     @exclusivity(unchecked) private var latest: Answer?
@@ -45,17 +47,20 @@ package final class TextMeasurer {
     private static let tighteningSteps: [CGFloat] = [0.01, 0.02, 0.03]
     /// Scales are multiples of 1/64.
     private static let scaleSteps: CGFloat = 64
+    /// The precision to which the narrowest width of balanced lines is found by halving.
+    private static let balanceStep: CGFloat = 0.25
     /// Lengths that differ by less count as equal, to absorb rounding errors of sums.
     private static let tolerance: CGFloat = 1e-3
 
     package init(
         spans: [TextSpan], style: ParagraphStyle, minimumScale: CGFloat, allowsTightening: Bool = false,
-        resources: DrawingResources
+        balancesLines: Bool = false, resources: DrawingResources
     ) {
         self.spans = spans
         self.style = style
         self.minimumScale = minimumScale
         self.allowsTightening = allowsTightening
+        self.balancesLines = balancesLines
         self.resources = resources
     }
 
@@ -105,16 +110,56 @@ package final class TextMeasurer {
             spans = tightened(by: step)
             full = shape(spans, width: width, height: height, scale: 1)
         }
-        guard full.isTruncated, minimumScale < 1 else { return full }
+        guard full.isTruncated, minimumScale < 1 else {
+            return balanced(full, spans, width: width, height: height, scale: 1)
+        }
         var best = shape(spans, width: width, height: height, scale: minimumScale)
         guard !best.isTruncated else { return best }
+        var scale = minimumScale
         var low = (minimumScale * TextMeasurer.scaleSteps).rounded(.down)
         var high = TextMeasurer.scaleSteps
         while high - low > 1 {
             let middle = ((low + high) / 2).rounded(.down)
             let text = shape(spans, width: width, height: height, scale: middle / TextMeasurer.scaleSteps)
-            if text.isTruncated { high = middle } else { (low, best) = (middle, text) }
+            if text.isTruncated {
+                high = middle
+            } else {
+                (low, best, scale) = (middle, text, middle / TextMeasurer.scaleSteps)
+            }
         }
+        return balanced(best, spans, width: width, height: height, scale: scale)
+    }
+
+    /// Breaks a text in the narrowest width in which it has as many lines as before, and no word is divided: then the
+    /// lines are about equally long. A text that is truncated stays as it is.
+    ///
+    /// 1. Halve the interval between a width that is too narrow and the narrowest text found.
+    /// 2. Try widths just below that of the text, which end when no word can move to another line. So the result does
+    ///    not depend on the width at the start, and shaping it in its own width returns it again.
+    private func balanced(
+        _ full: ShapedText, _ spans: [TextSpan], width: CGFloat, height: CGFloat, scale: CGFloat
+    ) -> ShapedText {
+        guard balancesLines, full.lines.count > 1, !full.isTruncated, !full.dividesWords, width.isFinite else {
+            return full
+        }
+        var best = full
+        func isNarrower(_ width: CGFloat) -> Bool {
+            let text = shape(spans, width: width, height: height, scale: scale)
+            guard text.lines.count == full.lines.count, !text.isTruncated, !text.dividesWords,
+                text.size.width < best.size.width
+            else { return false }
+            best = text
+            return true
+        }
+        var low: CGFloat = 0
+        while best.size.width - low > TextMeasurer.balanceStep {
+            let middle = (low + best.size.width) / 2
+            if !isNarrower(middle) { low = middle }
+        }
+        while isNarrower(best.size.width - 2 * TextMeasurer.tolerance) {}
+        // Any width between has the same number of lines, so the same narrowest width.
+        let widths = min(best.size.width, width)...max(full.rooms?.widths.upperBound ?? width, width)
+        best.rooms?.widths = widths
         return best
     }
 

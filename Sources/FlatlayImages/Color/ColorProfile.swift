@@ -8,18 +8,7 @@ enum ColorProfile {
 
     /// The profile of a PNG: the chunk `iCCP` has a name, a method, and the packed profile (PNG 1.2, 4.2.2.4).
     static func find(png data: Data) -> Data? {
-        var offset = data.startIndex + 8
-        while offset + 8 <= data.endIndex {
-            let length = number(data, at: offset)
-            let type = data[offset + 4..<offset + 8]
-            let start = offset + 8
-            guard length <= data.endIndex - start else { return nil }
-            // The chunk is before the pixels.
-            if type.elementsEqual("IDAT".utf8) { return nil }
-            if type.elementsEqual("iCCP".utf8) { return unpack(data[start..<start + length]) }
-            offset = start + length + 4
-        }
-        return nil
+        PNGChunk.find("iCCP", in: data, beforePixels: true).flatMap(unpack)
     }
 
     private static func unpack(_ chunk: Data) -> Data? {
@@ -56,9 +45,5 @@ enum ColorProfile {
         guard !parts.isEmpty else { return nil }
         let profile = parts.keys.sorted().reduce(into: Data()) { $0.append(parts[$1] ?? Data()) }
         return profile.count <= limit ? profile : nil
-    }
-
-    private static func number(_ data: Data, at offset: Int) -> Int {
-        data[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
     }
 }

@@ -1,7 +1,7 @@
 import FlatlayDrawing
 import Foundation
 
-/// Draws SVG files as pixels with librsvg, in a process of its own.
+/// Draws SVG files as pixels, or as a page of PDF, with librsvg, in a process of its own.
 ///
 /// The program `rsvg-convert` of librsvg reads the file from its standard input, so the file has no address, and librsvg
 /// loads nothing that it refers to. A process of its own can be limited: in work, in memory, and by its end if the file
@@ -37,13 +37,19 @@ struct VectorRasterizer {
         let (width, height) = (
             max(1, Int((size.width * factor).rounded())), max(1, Int((size.height * factor).rounded()))
         )
-        return (try png(of: data, width: width, height: height), CGFloat(factor))
+        let png = try converted(data, to: "png", ["-w", "\(width)", "-h", "\(height)"])
+        return (png, CGFloat(factor))
     }
 
-    private func png(of data: Data, width: Int, height: Int) throws(ImageResolutionError) -> Data {
+    /// The drawing as a page of PDF; nil if librsvg can't write it.
+    func pdf(of data: Data) -> Data? { try? converted(data, to: "pdf", []) }
+
+    private func converted(
+        _ data: Data, to format: String, _ options: [String]
+    ) throws(ImageResolutionError) -> Data {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("flatlay-\(UUID().uuidString).svg")
         let process = Process()
-        let drawn = file.appendingPathExtension("png")
+        let drawn = file.appendingPathExtension(format)
         var result = Data()
         do {
             try data.write(to: file)
@@ -54,10 +60,8 @@ struct VectorRasterizer {
             let input = try FileHandle(forReadingFrom: file)
             process.executableURL = URL(fileURLWithPath: "/bin/sh")
             let limits = "ulimit -c 0; ulimit -t \(Self.seconds); ulimit -v \(Self.kilobytes); "
-            process.arguments = [
-                "-c", limits + "exec rsvg-convert \"$@\"", "sh", "-f", "png", "-w", "\(width)", "-h", "\(height)", "-o",
-                drawn.path,
-            ]
+            process.arguments =
+                ["-c", limits + "exec rsvg-convert \"$@\"", "sh", "-f", format] + options + ["-o", drawn.path]
             process.environment = Self.environment
             process.standardInput = input
             // A file and no pipe: another process that is started at the same time could keep a pipe open.

@@ -11,6 +11,31 @@ struct VectorSize {
     /// Whether bytes look like an SVG file: the first element is `svg`.
     static func isVector(_ data: Data) -> Bool { rootTag(of: data) != nil }
 
+    /// The file as outputs of vectors embed it; nil for one of which programs could show something else than its pixels:
+    /// with a size of another shape than its view box, or with parts that programs load, run or define themselves.
+    static func embeddable(_ data: Data) -> Data? {
+        guard let tag = rootTag(of: data), let size = VectorSize(data), data.count <= 2 << 20 else { return nil }
+        var text = String(decoding: data, as: UTF8.self)
+        let active = [
+            "<script", "<!DOCTYPE", "<!ENTITY", "<foreignObject", "<?xml-stylesheet", "@import", "javascript:",
+        ]
+        guard !active.contains(where: { text.range(of: $0, options: .caseInsensitive) != nil }),
+            text.firstMatch(of: /href\s*=\s*["'](?!#|data:image\/(?:png|jpeg))/) == nil,
+            text.firstMatch(of: /url\(\s*["']?(?!#)/) == nil, text.firstMatch(of: /\son[a-z]+\s*=/) == nil
+        else { return nil }
+        guard let box = attribute("viewBox", of: tag) else {
+            // Without one, programs do not scale the content.
+            guard let place = text.range(of: tag)?.lowerBound else { return nil }
+            text.insert(contentsOf: " viewBox=\"0 0 \(size.width) \(size.height)\"", at: place)
+            return Data(text.utf8)
+        }
+        let sides = box.split { $0 == " " || $0 == "," || $0.isNewline }.compactMap { Double($0) }
+        guard sides.count == 4, sides[2] > 0, sides[3] > 0,
+            abs(sides[2] / sides[3] * size.height / size.width - 1) < 0.001
+        else { return nil }
+        return data
+    }
+
     init?(_ data: Data) {
         guard let tag = Self.rootTag(of: data) else { return nil }
         let box = Self.attribute("viewBox", of: tag).map { text in

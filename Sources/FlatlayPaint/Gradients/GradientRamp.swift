@@ -5,8 +5,8 @@ import Foundation
 /// The stops of a gradient, normalized for every output: sorted, and with colours for clear stops.
 ///
 /// Colours between two stops are mixed in sRGB, component by component, before premultiplying the opacity, as SVG and
-/// PDF specify, so that all outputs agree. A clear stop has no colour of its own; it takes that of its neighbour, so
-/// that a fade from red to `.clear` stays red instead of passing through a dark half-transparent tone.
+/// PDF specify, so that all outputs agree. A clear stop has no colour of its own, unless it says so; it takes that of its
+/// neighbour, so that a fade from red to `.clear` stays red instead of passing through a dark half-transparent tone.
 package struct GradientRamp: Equatable {
     package private(set) var stops: [GradientStop]
 
@@ -15,7 +15,7 @@ package struct GradientRamp: Equatable {
         for stop in stops {
             // A stop before its predecessor moves to the predecessor's location, as in SVG and Core Graphics.
             let floor = ordered.last?.location ?? 0
-            ordered.append(GradientStop(color: stop.color, location: max(stop.location, floor)))
+            ordered.append(stop.at(max(stop.location, floor)))
         }
         self.stops = GradientRamp.settlingClearStops(ordered)
     }
@@ -27,7 +27,7 @@ package struct GradientRamp: Equatable {
         guard factor != 1 else { return self }
         var result = self
         result.stops = stops.map {
-            GradientStop(color: $0.color.multiplyingOpacity(by: Float(factor)), location: $0.location)
+            $0.with($0.color.multiplyingOpacity(by: Float(factor)))
         }
         return result
     }
@@ -86,7 +86,7 @@ package struct GradientRamp: Equatable {
     private static func settlingClearStops(_ stops: [GradientStop]) -> [GradientStop] {
         var result: [GradientStop] = []
         for (index, stop) in stops.enumerated() {
-            guard stop.color.opacity == 0 else {
+            guard stop.color.opacity == 0, !stop.keepsClearColor else {
                 result.append(stop)
                 continue
             }

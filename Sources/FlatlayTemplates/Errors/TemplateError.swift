@@ -19,6 +19,13 @@ public struct TemplateError: Error, Sendable {
         self.keyPath = path.description
     }
 
+    /// Creates the error for an image that can't be drawn, at the place of its view.
+    init(unreadable error: ImageResolutionError, at place: Diagnostics.Location?) {
+        let file = SourceFile(name: place?.file ?? "", text: "")
+        self.init(
+            .unreadableImage(error), at: SourceLocation(file: file, line: place?.line ?? 1, column: place?.column ?? 1))
+    }
+
     /// The name of the file, as given to the template.
     public var file: String { location.file.name }
     /// The line, from 1.

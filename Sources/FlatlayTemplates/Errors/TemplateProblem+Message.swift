@@ -72,7 +72,8 @@ extension TemplateProblem {
             "can't read the condition '\(text.shortened(to: 40))'\(within): \(reason)"
         case .invalidKeys(let text, let reason):
             "can't read '\(text.shortened(to: 40))'\(within): \(reason)"
-        case .fileNotFound, .unreadableFile, .forbiddenPath, .forbiddenHost, .unknownDataFormat, .fileTooLarge,
+        case .fileNotFound, .unreadableFile, .unreadableImage, .forbiddenPath, .forbiddenHost, .unknownDataFormat,
+            .fileTooLarge,
             .recursiveExtends,
             .emptyDocument, .notUTF8, .isUTF16, .yamlSyntax:
             fileMessage(within: within)
@@ -127,6 +128,7 @@ extension TemplateProblem {
             file.contains("://")
                 ? "'\(file)' is an address, but nothing is downloaded; save the file beside the template and name that"
                 : "file '\(file)' not found; check its name and its folder"
+        case .unreadableImage(let error): error.description
         case .unreadableFile(let file, let reason):
             "file '\(file)' can't be read: \(reason)"
         case .forbiddenPath(let file, let folder):

@@ -1,3 +1,5 @@
+import Flatlay
+
 /// A problem in a template or its data.
 public enum TemplateProblem: Hashable, Sendable {
     /// A key that is not defined.
@@ -66,6 +68,8 @@ public enum TemplateProblem: Hashable, Sendable {
     case fileNotFound(String)
     /// A file that can't be read.
     case unreadableFile(String, reason: String)
+    /// An image that can't be drawn, found when the picture is.
+    case unreadableImage(ImageResolutionError)
     /// A file outside of the folders that the template may read.
     case forbiddenPath(String, folder: String)
     /// An image on a host that is not allowed.

@@ -60,6 +60,7 @@ enum TypeExamples {
         "a radius, or { radius: 4, y: 2 }": "{ radius: 4, y: 2 }",
         "a font such as title2, 17 or { size: 17, weight: bold }": "{ size: 17, weight: bold }",
         "true, or a line such as { color: red }": "{ color: red, pattern: dash }",
+        "a list of OpenType features": "[ss01, calt=0]",
         "the name of a style, or a list of them": "heading",
         "a list of spans": "[\"From \", { text: \"€ 9\", bold: true }]",
 

@@ -10,6 +10,18 @@ struct FontStandIn: Hashable, Sendable {
     var tracking: FontTracking
     /// Whether lines have the system font's metrics instead of the family's own.
     var hasSystemLines: Bool
+    /// The ligatures that it is drawn with.
+    var ligatures = Ligatures.all
+
+    /// San Francisco draws each character of `->` and `!=` for itself. The families that replace it join them.
+    enum Ligatures {
+        case all
+        /// Those that make no arrows, for Inter: its feature `calt` also raises colons between digits and makes an x
+        /// between them a multiplication sign, as San Francisco does.
+        case noArrows
+        /// None of the feature `calt`, which has nothing but such signs in JetBrains Mono.
+        case noCode
+    }
 }
 
 extension FontLibrary {
@@ -24,7 +36,14 @@ extension FontLibrary {
             case .monospaced: family.isSystems ? .none : .advance(FontStandIn.monospacedAdvance)
             case .serif, .emoji: .none
             }
-        return FontStandIn(family: family.name, tracking: tracking, hasSystemLines: !family.isSystems)
+        let ligatures: FontStandIn.Ligatures =
+            switch family.name {
+            case "Inter": .noArrows
+            case "JetBrains Mono": .noCode
+            default: .all
+            }
+        return FontStandIn(
+            family: family.name, tracking: tracking, hasSystemLines: !family.isSystems, ligatures: ligatures)
     }
 }
 

@@ -129,6 +129,9 @@ final class ItemizedParagraph {
         byte(at: characters.lowerBound)..<byte(at: characters.upperBound)
     }
 
+    /// Whether a line may end at a byte without dividing a word.
+    func mayEndLine(at byte: Int) -> Bool { positions[character(at: byte)].contains(.lineBreak) }
+
     // MARK: Items
 
     /// Divides the text into items, and finds the positions for line breaks. Returns false for an item that only
@@ -195,6 +198,9 @@ final class ItemizedParagraph {
             guard offset == count else { return false }
             if attributes.contains(where: { $0.break_removes_preceding != 0 }) { return false }
             positions = attributes.map { Position($0) }
+            let tailoring = LineBreakTailoring(paragraph.bytes)
+            for word in tailoring.words { positions[character(at: word.lowerBound)].insert(.lineBreak) }
+            for byte in tailoring.joins { positions[character(at: byte)].subtract([.lineBreak, .characterBreak]) }
             return true
         }
     }
@@ -207,10 +213,16 @@ final class ItemizedParagraph {
             let font = breaker.map.font(of: pangoFont, in: breaker.fonts),
             UInt32(analysis.gravity) == PANGO_GRAVITY_SOUTH.rawValue
         else { return false }
-        let (features, box) = ItemizedParagraph.attributes(of: analysis, font: font)
+        var (features, box) = ItemizedParagraph.attributes(of: analysis, font: font)
+        let end = start + Int(item.pointee.length)
+        features += breaker.arrows(in: paragraph, start..<end).map { range in
+            hb_feature_t(
+                tag: ItemizedParagraph.contextualAlternates, value: 0, start: UInt32(clamping: range.lowerBound),
+                end: UInt32(clamping: range.upperBound))
+        }
         let count = Int(item.pointee.num_chars)
         var result = Item(
-            bytes: start..<start + Int(item.pointee.length), characters: first..<first + count, font: font,
+            bytes: start..<end, characters: first..<first + count, font: font,
             level: analysis.level, language: analysis.language,
             spacing: GlyphItemReader.letterSpacing(of: analysis), features: features,
             properties: ItemizedParagraph.properties(of: analysis))
@@ -254,9 +266,10 @@ final class ItemizedParagraph {
         return (features, box)
     }
 
-    private static let ligatures: [hb_tag_t] = ["liga", "clig", "dlig", "hlig"].map { tag in
-        tag.utf8.reduce(0) { $0 << 8 | hb_tag_t($1) }
-    }
+    private static let ligatures = ["liga", "clig", "dlig", "hlig"].map(tag)
+    private static let contextualAlternates = tag("calt")
+
+    private static func tag(_ name: String) -> hb_tag_t { name.utf8.reduce(0) { $0 << 8 | hb_tag_t($1) } }
 
     static func properties(of analysis: PangoAnalysis) -> hb_segment_properties_t {
         var properties = hb_segment_properties_t()

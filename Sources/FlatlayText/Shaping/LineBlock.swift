@@ -69,15 +69,18 @@ struct LineBlock {
         // A text must break the same way in its measured width. At least 0, since negative kerning can exceed the
         // width of the characters.
         var room: CGFloat = 0
+        var dividesWords = false
         // By index: iterators copy each line, with its references.
         for index in lines.indices {
             shaped.append(lines[index].shaped)
             room = max(room, lines[index].line.width, lines[index].line.room)
+            if lines[index].line.endsInsideWord { dividesWords = true }
         }
         let width = min(room, limits.width)
         let height = shaped.last.map { $0.top + $0.height } ?? 0
         return ShapedText(
-            size: CGSize(width: width, height: height), lines: shaped, isTruncated: isFull, warnings: warnings)
+            size: CGSize(width: width, height: height), lines: shaped, isTruncated: isFull,
+            dividesWords: dividesWords, warnings: warnings)
     }
 }
 
@@ -96,6 +99,8 @@ struct BrokenLine {
     var isRightToLeft = false
     /// Whether it contains only spaces.
     var isBlank = false
+    /// Whether it ends within a word that is longer than a line.
+    var endsInsideWord = false
 
     var height: CGFloat { max(0, ascent + descent) }
 

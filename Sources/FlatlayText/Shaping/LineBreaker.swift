@@ -157,7 +157,9 @@ final class LineBreaker {
         let lines = items.brokenItems(width: Int(LineBreaker.units(width)))
         guard let lines, !lines.isEmpty else { return nil }
         return lines.enumerated().map { index, line in
-            reader.read(line.items, bytes: line.bytes, isLast: index == lines.count - 1)
+            var read = reader.read(line.items, bytes: line.bytes, isLast: index == lines.count - 1)
+            read.endsInsideWord = !items.mayEndLine(at: line.bytes.upperBound)
+            return read
         }
     }
 
@@ -210,7 +212,21 @@ final class LineBreaker {
             guard let line = current.pointee.data?.assumingMemoryBound(to: PangoLayoutLine.self) else { continue }
             lines.append(reader.read(line, isLast: node == nil))
         }
+        if lines.count > 1 {
+            for index in lines.indices.dropLast() {
+                let end = lines[index].range.upperBound - start
+                lines[index].endsInsideWord = !LineBreaker.mayEndLine(at: end, of: paragraph, in: layout)
+            }
+        }
         return lines.isEmpty ? [BrokenLine(range: start..<start)] : lines
+    }
+
+    /// Whether Pango's layout may end a line at a byte without dividing a word.
+    private static func mayEndLine(at byte: Int, of paragraph: TextParagraph, in layout: OpaquePointer) -> Bool {
+        var count: Int32 = 0
+        guard let attributes = pango_layout_get_log_attrs_readonly(layout, &count) else { return true }
+        let character = paragraph.bytes[..<byte].reduce(0) { $0 + ($1 & 0xc0 == 0x80 ? 0 : 1) }
+        return character >= Int(count) || attributes[character].is_line_break != 0
     }
 
     private func withLayout<Result>(
@@ -230,7 +246,7 @@ final class LineBreaker {
         }
         let first = spans[paragraph.span(at: 0)].font
         pango_layout_set_font_description(layout, description(of: first))
-        let attributes = SpanAttributes.list(of: paragraph, breaker: self)
+        let attributes = SpanAttributes.layoutList(of: paragraph, breaker: self)
         pango_layout_set_attributes(layout, attributes ?? map.baseAttributes)
         if let attributes { pango_attr_list_unref(attributes) }
         return body(layout)

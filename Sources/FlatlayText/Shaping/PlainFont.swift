@@ -26,6 +26,8 @@ final class PlainFont {
     let ellipsisAdvance: Int32
     /// The assumed maximum width of a character, in points.
     let largest: CGFloat
+    /// Whether the font would join characters such as `->` that are to be drawn for themselves.
+    let hasNoArrows: Bool
 
     /// The map owns the Pango font, the item retains it, and the HarfBuzz font is part of it.
     private let map: PinnedFontMap
@@ -67,6 +69,7 @@ final class PlainFont {
             choice.substitute.map {
                 [.substitutedFamily(requested: key.font.family.description, drawn: $0)]
             } ?? []
+        hasNoArrows = fonts.ligatures(of: key.font) == .noArrows
         largest = size + abs(LineBreaker.length(key.kerning * key.scale))
         guard let (ellipsis, advance) = PlainFont.ellipsis(of: font, like: span, breaker: breaker) else {
             (self.ellipsis, ellipsisAdvance) = (PlainGlyphs(), 0)

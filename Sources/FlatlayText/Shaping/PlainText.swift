@@ -30,6 +30,8 @@ struct PlainText {
     let isASCII: Bool
     /// The index of the first trailing space.
     let visibleEnd: Int
+    /// Whether it has a `<` or a `>`, which are parts of arrows.
+    let hasAngleBrackets: Bool
 
     /// The maximum length; longer texts are shaped in parts.
     static let mostBytes = 256
@@ -37,7 +39,7 @@ struct PlainText {
     /// Returns nil for a text that is not plain.
     init?(_ bytes: UnsafeBufferPointer<UInt8>, isCovered: (Unicode.Scalar) -> Bool) {
         guard !bytes.isEmpty, bytes.count <= PlainText.mostBytes else { return nil }
-        var (hasLatin, isASCII) = (false, true)
+        var (hasLatin, isASCII, hasAngleBrackets) = (false, true, false)
         var other: Script?
         var (index, visibleEnd) = (0, 0)
         while index < bytes.count {
@@ -47,6 +49,7 @@ struct PlainText {
                 guard byte >= 0x20, byte < 0x7f else { return nil }
                 if (byte | 0x20) &- 0x61 < 26 { hasLatin = true }
                 if byte != 0x20 { visibleEnd = index }
+                if byte | 2 == UInt8(ascii: ">") { hasAngleBrackets = true }
                 continue
             }
             isASCII = false
@@ -71,6 +74,7 @@ struct PlainText {
         self.script = other ?? (hasLatin ? .latin : .common)
         self.isASCII = isASCII
         self.visibleEnd = visibleEnd
+        self.hasAngleBrackets = hasAngleBrackets
     }
 
     /// Whether a character may be part of a plain text.

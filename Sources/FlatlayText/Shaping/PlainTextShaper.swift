@@ -45,6 +45,7 @@ final class PlainTextShaper {
             guard let text = PlainText(bytes, isCovered: { fonts.covers($0, in: spans[0].font) }),
                 text.script != .common || style.layoutDirection == .leftToRight,
                 let font = font(for: spans[0], style: style, script: text.script),
+                !(text.hasAngleBrackets && font.hasNoArrows),
                 !isBroken(bytes.count, in: font, style: style, limits: limits),
                 font.largest * 2 * CGFloat(max(bytes.count, 64)) <= LineBreaker.longestLine
             else { return nil }

@@ -3,7 +3,8 @@ import FlatlayDrawing
 
 /// Finds the line breaks of paragraphs of common ASCII characters, without Pango's analysis of the text.
 ///
-/// Source: Unicode Standard Annex #14 (rules LB13, LB18, LB19, LB21, LB25, LB28 to LB31), as Pango applies it.
+/// Source: Unicode Standard Annex #14 (rules LB13, LB15c, LB18, LB19, LB21, LB25, LB28 to LB31), as Pango applies it with
+/// ``LineBreakTailoring``.
 enum SimpleParagraph {
     /// What is distinguished among the characters.
     private enum Kind: UInt8 {
@@ -47,10 +48,10 @@ enum SimpleParagraph {
                     switch kind {
                     case .space: position.insert(.white)
                     case .letter, .digit:
-                        // Pango breaks between a separator and a digit, except in numbers.
                         if kind == .digit, previous == .separator {
-                            isComplete = false
-                            return
+                            let before = index > 1 ? kinds[Int(bytes[index - 2])] : .other
+                            if before == .space { positions[index - 1].insert(.lineBreak) }
+                            if before != .digit { position.remove(.characterBreak) }
                         }
                         if previous == .space || previous == .exclamation { position.insert(.lineBreak) }
                         if kind == .letter { hasLetter = true }

@@ -172,6 +172,11 @@ final class TextFontSource {
         return standIn.tracking.points(at: size) { faces.digitAdvance(in: primary.record.face) }
     }
 
+    /// Which ligatures a font has by itself; all if the feature is requested.
+    func ligatures(of font: FontDescriptor) -> FontStandIn.Ligatures {
+        font.features["calt"] == nil ? standIn(for: font)?.ligatures ?? .all : .all
+    }
+
     /// The families whose lines have the system's metrics: the substitute, and the one for letters that it lacks.
     private func systemFamilies(_ standIn: FontStandIn) -> [String] {
         [standIn.family, fonts.families[fonts.family(for: .system)].name]
@@ -202,6 +207,7 @@ final class TextFontSource {
         var key = font
         key.size = 0
         key.hasMonospacedDigits = false
+        key.features = [:]
         if let known = primaries[key] { return known }
         let (id, substitute) = fonts.face(for: key)
         let others = fonts.sources.indices.lazy

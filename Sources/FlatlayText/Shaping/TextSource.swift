@@ -111,6 +111,13 @@ struct TextParagraph: Equatable {
         if pieces.isEmpty { startSpan(other.span(at: range.lowerBound)) }
     }
 
+    /// The byte after the character that starts at a byte.
+    func characterEnd(after byte: Int) -> Int {
+        var end = byte + 1
+        while end < bytes.count, bytes[end] & 0xc0 == 0x80 { end += 1 }
+        return min(end, bytes.count)
+    }
+
     /// The last position at or before `byte` where a character starts; after a space if there is one nearby.
     func boundary(before byte: Int, after start: Int) -> Int {
         guard byte < bytes.count else { return bytes.count }

@@ -18,7 +18,7 @@ package enum FontBase: Hashable, Sendable {
             return (name, role.map { textSize.scaled(size, relativeTo: $0) } ?? size, .regular)
         case .scaled(let base, let role, let most):
             var values = base.values(at: textSize)
-            values.size = textSize.scaled(values.size, relativeTo: role)
+            values.size = textSize.scaledFontSize(values.size, relativeTo: role)
             if let most { values.size = min(values.size, most) }
             return values
         }

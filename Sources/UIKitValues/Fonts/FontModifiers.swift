@@ -7,6 +7,8 @@ package struct FontModifiers: Hashable, Sendable {
     package var hasMonospacedDigits: Bool?
     package var width: UIFont.Width?
     package var caps: SmallCaps?
+    /// The values of OpenType features by their tags; empty for none of its own.
+    package var features: [String: Int] = [:]
 
     /// Which letters are drawn as small capitals.
     package enum SmallCaps: Hashable, Sendable {

@@ -24,17 +24,27 @@ package struct TextSize: Hashable, Sendable {
     /// body text become 16.33 at `medium` on a screen of 3 pixels per point, and 48 at `accessibility5`, where the font
     /// sizes of body text are 16 and 53 points. Source: published measurements of `UIFontMetrics` and `ScaledMetric`.
     package func scaled(_ value: CGFloat, relativeTo role: TextRole) -> CGFloat {
+        scaled(value, relativeTo: role, stepsPerPoint: displayScale)
+    }
+
+    /// Scales the size of a font, as `UIFontMetrics` does: to whole points.
+    func scaledFontSize(_ size: CGFloat, relativeTo role: TextRole) -> CGFloat {
+        scaled(size, relativeTo: role, stepsPerPoint: 1)
+    }
+
+    private func scaled(_ value: CGFloat, relativeTo role: TextRole, stepsPerPoint: CGFloat) -> CGFloat {
         guard step != TextSize.usualStep, value.isFinite else { return value }
         let scaled = value * role.leading(at: self) / role.leading(at: .usual)
-        return (scaled * displayScale).rounded() / displayScale
+        return (scaled * stepsPerPoint).rounded() / stepsPerPoint
     }
 }
 
 extension UITraitCollection {
-    /// The text size of these traits; the default one if they do not specify it.
+    /// The text size of these traits; the default one if they do not specify it. The display scale of traits without one
+    /// is that of the current ones, which have the device's.
     package var textSize: TextSize {
-        TextSize(
-            step: preferredContentSizeCategory.step ?? TextSize.usual.step,
-            displayScale: displayScale > 0 ? displayScale : 1)
+        let scale = displayScale > 0 ? displayScale : UITraitCollection.current.displayScale
+        return TextSize(
+            step: preferredContentSizeCategory.step ?? TextSize.usual.step, displayScale: scale > 0 ? scale : 1)
     }
 }

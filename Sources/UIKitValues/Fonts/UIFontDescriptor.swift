@@ -67,6 +67,30 @@ public struct UIFontDescriptor: Hashable, Sendable {
         public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
         /// The name of the font.
         public static let name = AttributeName(rawValue: "NSFontNameAttribute")
+        /// A list of dictionaries of ``FeatureKey``, one for each feature.
+        public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
+    }
+
+    /// A key of a feature: ``type`` and ``selector`` with Apple's numbers, such as `kNumberSpacingType` and
+    /// `kMonospacedNumbersSelector`; or Core Text's `CTFeatureOpenTypeTag` and `CTFeatureOpenTypeValue` with a tag such
+    /// as `ss01` and its value.
+    public struct FeatureKey: RawRepresentable, Hashable, Sendable {
+        /// The raw name of the key.
+        public let rawValue: String
+
+        /// Creates a feature key.
+        public init(rawValue: String) {
+            self.rawValue = rawValue
+        }
+
+        /// The number of the feature's type.
+        public static let type = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
+        /// The number of the feature's selector.
+        public static let selector = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
+        /// The former name of ``type``.
+        public static let featureIdentifier = type
+        /// The former name of ``selector``.
+        public static let typeIdentifier = selector
     }
 
     /// The name of a trait.
@@ -133,8 +157,8 @@ public struct UIFontDescriptor: Hashable, Sendable {
         UIFontDescriptor(font: font.withSize(newPointSize))
     }
 
-    /// Returns the descriptor with added attributes: a size, a family, and the traits `weight`, `width` and `symbolic`.
-    /// Others have no effect.
+    /// Returns the descriptor with added attributes: a size, a family, features, and the traits `weight`, `width` and
+    /// `symbolic`. Others have no effect.
     public func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
         var result = self
         let traits = attributes[.traits] as? [TraitKey: Any] ?? [:]
@@ -151,6 +175,9 @@ public struct UIFontDescriptor: Hashable, Sendable {
         return result.with { modifiers in
             if let weight = traits[.weight] as? UIFont.Weight { modifiers.weight = weight }
             if let width = traits[.width] as? UIFont.Width { modifiers.width = width }
+            for (tag, value) in FontFeatures.values(of: attributes[.featureSettings]) {
+                modifiers.features[tag] = value
+            }
         }
     }
 
@@ -158,6 +185,13 @@ public struct UIFontDescriptor: Hashable, Sendable {
         var modifiers = font.modifiers
         change(&modifiers)
         return UIFontDescriptor(font: UIFont(font.base, modifiers: modifiers))
+    }
+}
+
+extension UIFontDescriptor {
+    /// Creates a descriptor of the system font with attributes, as ``addingAttributes(_:)`` adds them.
+    public init(fontAttributes attributes: [AttributeName: Any] = [:]) {
+        self = UIFont.systemFont(ofSize: 12).fontDescriptor.addingAttributes(attributes)
     }
 }
 

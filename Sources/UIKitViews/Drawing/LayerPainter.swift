@@ -244,7 +244,7 @@ package struct LayerPainter {
         let stops = colors.indices.map { index -> GradientStop in
             let even = colors.count == 1 ? 0 : CGFloat(index) / CGFloat(colors.count - 1)
             let location = locations.flatMap { $0.indices.contains(index) ? $0[index] : nil } ?? even
-            return GradientStop(color: colors[index], location: location)
+            return GradientStop(color: colors[index], location: location, keepsClearColor: true)
         }
         func point(_ unit: CGPoint) -> CGPoint {
             CGPoint(x: rect.minX + unit.x * rect.width, y: rect.minY + unit.y * rect.height)

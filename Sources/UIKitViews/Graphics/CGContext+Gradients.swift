@@ -45,7 +45,7 @@ extension CGContext {
         let center = isInward ? startCenter : endCenter
         let stops =
             isInward
-            ? gradient.stops.reversed().map { GradientStop(color: $0.color, location: 1 - $0.location) }
+            ? gradient.stops.reversed().map { $0.at(1 - $0.location) }
             : gradient.stops
         let (before, after) = (
             options.contains(.drawsBeforeStartLocation), options.contains(.drawsAfterEndLocation)
@@ -83,7 +83,7 @@ extension CGContext {
     ) {
         let alpha = Float(state.alpha)
         let stops = gradient.stops.map {
-            GradientStop(color: $0.color.multiplyingOpacity(by: alpha), location: $0.location)
+            $0.with($0.color.multiplyingOpacity(by: alpha))
         }
         recordInUserSpace(shape.bounds, fades: true) { moved, isErasing in
             builder.fill(

@@ -105,7 +105,7 @@ public final class CGGradient: Sendable {
         guard !colors.isEmpty else { return nil }
         let stops = colors.enumerated().map { index, color in
             let even = colors.count > 1 ? CGFloat(index) / CGFloat(colors.count - 1) : 0
-            return GradientStop(color: color.resolved, location: locations?[index] ?? even)
+            return GradientStop(color: color.resolved, location: locations?[index] ?? even, keepsClearColor: true)
         }
         self.init(reusing: stops)
     }

@@ -58,10 +58,7 @@ extension UIImage {
             self.init(resource: bitmap)
             return
         }
-        self.init(
-            resource: ImageResource(
-                name: bitmap.name, pixelWidth: bitmap.pixelWidth, pixelHeight: bitmap.pixelHeight, scale: scale,
-                pixels: bitmap.pixels, isOpaque: bitmap.isOpaque, format: bitmap.format, encoded: bitmap.encoded))
+        self.init(resource: bitmap.scaled(to: scale))
     }
 
     /// How a camera was held, as in UIKit. Bitmaps are upright here.

@@ -110,7 +110,7 @@ package enum PicturePaint {
 
     /// Returns a bitmap as a PNG file; nil in a program without renderers.
     static func png(_ bitmap: ImageResource) -> Data? {
-        if bitmap.format == .png { return bitmap.encoded }
+        if bitmap.format == .png, !bitmap.encoded.isEmpty { return bitmap.encoded }
         let builder = DisplayListBuilder()
         let size = CGSize(width: bitmap.pixelWidth, height: bitmap.pixelHeight)
         builder.image(ImageDrawing(image: bitmap, rect: CGRect(origin: .zero, size: size), interpolation: .none))

@@ -190,7 +190,7 @@ public func UIGraphicsEndImageContext() {
 }
 
 extension UIImage {
-    /// Creates an image from the bytes of a PNG, JPEG or SVG file. Returns nil for others, for those with more than 64
+    /// Creates an image from the bytes of a PNG, JPEG, WebP, AVIF, GIF or SVG file. Returns nil for others, for those with more than 64
     /// million pixels, and in a program without renderers.
     ///
     /// ```swift

@@ -10,7 +10,7 @@ package struct DrawableImage {
         /// The layers of a symbol with their colours, from back to front.
         case symbol(SymbolGlyph, [(layers: [SymbolOutline.Layer], color: ResolvedColor)])
         /// No image has this name.
-        case missing(name: String, warning: String)
+        case missing(name: String)
         case empty
     }
 
@@ -21,6 +21,8 @@ package struct DrawableImage {
     package let size: CGSize
     /// The distance from the top of the size to the baseline of text beside it; nil for a bitmap.
     package private(set) var baseline: CGFloat?
+    /// What is drawn otherwise than asked for, and why; nil for nothing.
+    private(set) var warning: String?
 
     /// Resolves an image.
     ///
@@ -51,7 +53,8 @@ package struct DrawableImage {
             do throws(ImageResolutionError) {
                 (content, size) = bitmap(try resources.images.image(named: name))
             } catch {
-                content = .missing(name: name, warning: error.description)
+                content = .missing(name: name)
+                warning = error.description
                 size = CGSize(width: DrawableImage.placeholderSide, height: DrawableImage.placeholderSide)
             }
         case .symbol(let name):
@@ -60,10 +63,11 @@ package struct DrawableImage {
             let known = resources.symbols.symbol(named: name)
             size = SymbolGlyph.size(SymbolMetrics(of: known, fontSize: look.fontSize), pixels: pixels)
             guard let outline = known else {
-                let warning = SymbolGlyph.warning(ofMissing: name, in: resources.symbols)
-                content = .missing(name: name, warning: warning)
+                warning = SymbolGlyph.warning(ofMissing: name, in: resources.symbols)
+                content = .missing(name: name)
                 return
             }
+            if case .multicolor? = settings?.colors { warning = SymbolGlyph.warning(ofColorless: name) }
             let glyph = SymbolGlyph(
                 outline, fontSize: look.fontSize, weight: look.font.weight,
                 isRightToLeft: traits.layoutDirection == .rightToLeft)
@@ -78,11 +82,6 @@ package struct DrawableImage {
     /// The bitmap; nil for a symbol and for a missing image.
     package var bitmap: ImageResource? {
         if case .bitmap(let bitmap, _) = content { bitmap } else { nil }
-    }
-
-    /// Why a box is drawn instead of the image; nil if it is there.
-    var warning: String? {
-        if case .missing(_, let warning) = content { warning } else { nil }
     }
 
     /// Draws the image within text, in the coordinates of a display list.
@@ -100,6 +99,7 @@ package struct DrawableImage {
     /// Draws the image so that it fills a rectangle. A symbol has margins, which are scaled with it.
     package func draw(in rect: CGRect, context: CGContext) {
         guard rect.width > 0, rect.height > 0 else { return }
+        if let warning { context.resources.diagnostics.warn(warning, node: context.builder.currentPath) }
         switch content {
         case .empty: break
         case .bitmap(let bitmap, let templateColor): context.draw(bitmap, in: rect, templateColor: templateColor)
@@ -108,9 +108,7 @@ package struct DrawableImage {
                 let place = rect.offsetBy(dx: moved.width, dy: moved.height)
                 draw(glyph, levels, in: place, isErasing, context.builder)
             }
-        case .missing(let name, let warning):
-            context.resources.diagnostics.warn(warning, node: context.builder.currentPath)
-            drawPlaceholder(name, in: rect, context)
+        case .missing(let name): drawPlaceholder(name, in: rect, context)
         }
     }
 
@@ -279,6 +277,7 @@ extension UIFont {
         if modifiers.isBold == true { value = max(value, Weight.bold.value) }
         return FontDescriptor(
             family: family, size: FontBase.drawable(size), weight: value, isItalic: modifiers.isItalic ?? false,
-            hasMonospacedDigits: modifiers.hasMonospacedDigits ?? false, width: modifiers.width?.percent ?? 100)
+            hasMonospacedDigits: modifiers.hasMonospacedDigits ?? false, width: modifiers.width?.percent ?? 100,
+            features: modifiers.features)
     }
 }

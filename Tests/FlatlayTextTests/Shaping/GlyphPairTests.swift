@@ -83,7 +83,7 @@ struct GlyphPairTests {
         }
     }
 
-    @Test("of paragraphs have the line breaks of Pango, in all short combinations of characters")
+    @Test("of paragraphs have the line breaks of Pango with those rules, in all short combinations of characters")
     func lineBreaks() throws {
         let characters = Array("aZ0 .:!'\"?".utf8)
         var wrong: [String] = []
@@ -113,6 +113,10 @@ struct GlyphPairTests {
             pango_get_log_attrs(
                 text, Int32(bytes.count), 0, pango_language_from_string("en"), &attributes, Int32(attributes.count))
         }
-        return attributes.map { ItemizedParagraph.Position($0) }
+        var positions = attributes.map { ItemizedParagraph.Position($0) }
+        let tailoring = LineBreakTailoring(bytes)
+        for word in tailoring.words { positions[word.lowerBound].insert(.lineBreak) }
+        for byte in tailoring.joins { positions[byte].subtract([.lineBreak, .characterBreak]) }
+        return positions
     }
 }

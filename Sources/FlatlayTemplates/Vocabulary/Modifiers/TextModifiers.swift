@@ -36,6 +36,10 @@ extension ModifierDefinition {
                 $0.baselineOffset($1)
             },
             .toggle("monospacedDigit", "Digits of one width.") { $0.monospacedDigit() },
+            ModifierDefinition(
+                "fontFeatures", ValueType<[String: Int]>.fontFeatures,
+                "OpenType features by their tags, such as alternative letters; those that the font lacks have no effect."
+            ) { $0.fontFeatures($1) },
             ModifierDefinition("textCase", ValueType<Text.Case>.textCase, "Capital or small letters only.") {
                 $0.textCase($1)
             },
@@ -64,15 +68,8 @@ extension ModifierDefinition {
         [
             ModifierDefinition(
                 "balancesLines", ValueType<Bool>.flag,
-                "Whether the lines of a text are about equally long; before lineLimit."
-            ) { view, isOn in
-                guard isOn else { return view }
-                return AnyView(
-                    BalancedLayout {
-                        view
-                        view.lineLimit(nil).hidden()
-                    })
-            },
+                "Whether the lines of a text are about equally long; it has no more lines and divides no word for it."
+            ) { $0.balancesLines($1) },
             ModifierDefinition("lineLimit", ValueType<Int>.integer(from: 1), "The most lines.") { $0.lineLimit($1) },
             ModifierDefinition("lineSpacing", ValueType<CGFloat>.length, "Points between lines.") {
                 $0.lineSpacing($1)

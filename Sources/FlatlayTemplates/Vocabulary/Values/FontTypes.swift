@@ -36,8 +36,9 @@ extension ValueType where Value == Font {
             Field("weight", .fontWeight, "How heavy it is.", default: "regular"),
             Field("design", .fontDesign, "Which of the system's fonts.", default: "default"),
             Field("italic", .bool, "Whether it slants.", default: "false"),
-            Field("monospacedDigit", .bool, "Whether all digits have one width.", default: "false")
-        ) { size, style, name, weight, design, italic, monospacedDigit in
+            Field("monospacedDigit", .bool, "Whether all digits have one width.", default: "false"),
+            Field("features", .fontFeatures, "The OpenType features that differ from those of the font.")
+        ) { size, style, name, weight, design, italic, monospacedDigit, features in
             var font: Font =
                 if let name {
                     style.map { Font.custom(name, size: size ?? 17, relativeTo: $0) }
@@ -50,6 +51,7 @@ extension ValueType where Value == Font {
             if let weight { font = font.weight(weight) }
             if italic == true { font = font.italic() }
             if monospacedDigit == true { font = font.monospacedDigit() }
+            if let features { font = font.features(features) }
             return font
         }
     }
@@ -73,6 +75,25 @@ extension ValueType where Value == Font.Design {
         .word(
             "font design",
             ["default": .default, "serif": .serif, "rounded": .rounded, "monospaced": .monospaced])
+    }
+}
+
+extension ValueType where Value == [String: Int] {
+    /// OpenType features by their tags: `[ss01, calt=0]`.
+    static var fontFeatures: ValueType {
+        let feature = ValueType<(tag: String, value: Int)>(
+            "a feature such as ss01 or calt=0",
+            schema: .pattern("^[A-Za-z0-9]{4}(=[0-9]{1,3})?$").orInterpolation
+        ) { node, context in
+            let parts = (node.string ?? "").split(separator: "=", omittingEmptySubsequences: false).map(String.init)
+            guard let tag = parts.first, tag.isFontFeature, parts.count <= 2,
+                let value = parts.count == 2 ? Int(parts[1]) : 1, (0...999).contains(value)
+            else { return context.wrongType("a feature such as ss01 or calt=0", node) }
+            return (tag, value)
+        }
+        return ValueType<[(tag: String, value: Int)]>.list(of: feature, "a list of OpenType features").map { features in
+            features.reduce(into: [:]) { $0[$1.tag] = $1.value }
+        }
     }
 }
 

@@ -4,21 +4,31 @@ import Foundation
 /// An image with what shows it: how it fills its frame, and what is there without it.
 nonisolated struct ImageDescription: View {
     fileprivate var image: Image?
+    /// The name of the image, if there may be a placeholder instead.
+    fileprivate var name: String?
     fileprivate var focus: UnitPoint?
     fileprivate var contentMode: ContentMode?
     fileprivate var placeholder: AnyView?
 
     var body: some View {
         if let image {
-            if contentMode == .fill || focus != nil {
-                FocusedImageLayout(focus: focus ?? .center) { image.resizable() }.clipped()
-            } else if contentMode == .fit {
-                image.resizable().scaledToFit()
+            if let name, let placeholder {
+                ImageWithPlaceholder(name: name, content: content(image), placeholder: placeholder)
             } else {
-                image
+                content(image)
             }
         } else {
             placeholder
+        }
+    }
+
+    @ViewBuilder private func content(_ image: Image) -> some View {
+        if contentMode == .fill || focus != nil {
+            FocusedImageLayout(focus: focus ?? .center) { image.resizable() }.clipped()
+        } else if contentMode == .fit {
+            image.resizable().scaledToFit()
+        } else {
+            image
         }
     }
 }
@@ -38,7 +48,7 @@ extension ValueType where Value == ImageDescription {
             "an image such as { name: poster.png, resizable: true }",
             Field(
                 "name", .written,
-                "A PNG, JPEG or SVG file beside the template, a data: address with one, or an address on an allowed host."
+                "A PNG, JPEG, WebP, AVIF, GIF or SVG file beside the template, a data: address with one, or an address on an allowed host."
             ),
             Field("systemName", .name, "Instead of name: a symbol.", excludes: ["name"]),
             Field("resizable", .flag, "Whether it fills the available space.", default: "false"),
@@ -55,8 +65,8 @@ extension ValueType where Value == ImageDescription {
                 excludes: ["contentMode", "focus"]),
             Field(
                 "placeholder", .placeholder,
-                "What is shown if the name is empty or the address can't be read: a colour, or a BlurHash. A host that is "
-                    + "not allowed is an error nevertheless.",
+                "What is shown if the name is empty, the address can't be read or the file can't be decoded: a colour, or a "
+                    + "BlurHash. A host that is not allowed and a file that is missing are errors nevertheless.",
                 example: "LEHV6nWB2yk8pyo0adR*.7kCMdnj"),
             Field(
                 "renderingMode", .word("rendering mode", ["original": .original, "template": .template]),
@@ -79,7 +89,8 @@ extension ValueType where Value == ImageDescription {
                 result.image = ValueType<String>.imageFile.decode(name, in: context).map { written.finish(Image($0)) }
                 return result.image == nil ? nil : result
             }
-            // With a placeholder, no name and no answer are no errors; a file that is missing still is one.
+            // With a placeholder, no name, no answer and a file that can't be decoded are no errors; a file that is
+            // missing still is one.
             if name.isNull || name.string == "" { return result }
             let isAddress = name.string.map(RemoteImages.isAddress) ?? false
             let reporter = isAddress ? ErrorReporter() : context.reporter
@@ -92,6 +103,7 @@ extension ValueType where Value == ImageDescription {
                 return nil
             }
             result.image = file.map { written.finish(Image($0)) }
+            result.name = file
             return result
         }
     }
@@ -162,7 +174,9 @@ extension ValueType where Value == String {
     private static func sibling(of name: String, _ problem: PathProblem, _ paths: PathPolicy) -> TemplateProblem? {
         guard case .notFound = problem else { return nil }
         func exists(_ name: String) -> Bool { (try? paths.file(named: name)) != nil }
-        if let found = ["png", "jpg", "jpeg", "svg"].map({ name + "." + $0 }).first(where: exists) {
+        if let found = ["png", "jpg", "jpeg", "svg", "webp", "avif", "gif"].map({ name + "." + $0 }).first(
+            where: exists)
+        {
             return .unknownValue(kind: "image file", value: name, suggestion: found, known: [])
         }
         return nil

@@ -29,6 +29,7 @@ struct CommonValues {
     var lineSpacing: CGFloat = 0
     /// The language whose rules hyphenate words; nil for hyphens at soft hyphens only.
     var hyphenation: String?
+    var balancesLines = false
     var minimumScaleFactor: CGFloat = 1
     /// Whether a text takes more than it is proposed rather than to divide a word, so that its container can arrange it
     /// in another way.

@@ -58,6 +58,11 @@ nonisolated extension View {
         modifier(EnvironmentModifier { $0.common.fontModifiers.hasMonospacedDigits = true })
     }
 
+    /// Sets the values of OpenType features inside, by their tags. Templates have it; SwiftUI does not.
+    package func fontFeatures(_ values: [String: Int]) -> some View {
+        modifier(EnvironmentModifier { $0.common.fontModifiers.features.merge(values) { _, new in new } })
+    }
+
     /// Uses characters of equal width inside.
     public func monospaced(_ isActive: Bool = true) -> some View {
         modifier(EnvironmentModifier { if isActive { $0.common.fontModifiers.design = .monospaced } })

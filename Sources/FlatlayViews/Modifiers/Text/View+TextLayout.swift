@@ -116,6 +116,14 @@ nonisolated extension View {
     }
 }
 
+nonisolated extension View {
+    /// Makes the lines of each text inside about equally long, without more lines and without dividing words. Templates
+    /// have it; SwiftUI does not.
+    package func balancesLines(_ isActive: Bool) -> some View {
+        modifier(EnvironmentModifier { $0.common.balancesLines = isActive })
+    }
+}
+
 extension Locale.Language {
     /// The language and its region as files of patterns name them; nil for no language.
     fileprivate var patternName: String? {

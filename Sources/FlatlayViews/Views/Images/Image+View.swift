@@ -24,6 +24,7 @@ extension Image: PrimitiveView {
                 let resource = try context.resources.images.image(named: name)
                 nodes.append(BitmapNode(resource, of: self, environment: context.environment))
             } catch {
+                context.resources.diagnostics.failIfNeeded(error, by: context.resources.images)
                 addPlaceholder(label: name, warning: error.description, in: context, into: &nodes)
             }
         case .symbol(let name):

@@ -9,6 +9,7 @@ final class SymbolNode: ViewNode {
     private let levels: [(layers: [SymbolOutline.Layer], paint: StylePaint)]
     private let naturalSize: CGSize
     private let capHeight: CGFloat
+    private let warning: String?
 
     init(_ outline: SymbolOutline, of image: Image, in context: ViewContext) {
         let environment = context.environment
@@ -17,6 +18,12 @@ final class SymbolNode: ViewNode {
         levels = SymbolNode.levels(of: outline, image, in: environment)
         naturalSize =
             isResizable ? SymbolNode.tightSize(glyph.metrics) : SymbolGlyph.size(glyph.metrics, in: environment)
+        let mode = image.symbolRenderingMode ?? environment.symbolRenderingMode
+        if mode == .multicolor, case .symbol(let name) = image.source {
+            warning = SymbolGlyph.warning(ofColorless: name)
+        } else {
+            warning = nil
+        }
         capHeight = context.resources.textShaper.metrics(of: environment.fontDescriptor()).capHeight
         super.init(environment)
     }
@@ -61,6 +68,7 @@ final class SymbolNode: ViewNode {
     override func draw(in frame: CGRect, proposal: ProposedViewSize, pass: DrawingPass) {
         let rect = pixels.round(frame)
         guard rect.width > 0, rect.height > 0 else { return }
+        if let warning { pass.warn(warning) }
         let drawing = glyph.drawing(in: rect, fills: isResizable)
         for level in levels { drawing.draw(level.layers, in: level.paint.paint(in: rect), pass.builder) }
     }

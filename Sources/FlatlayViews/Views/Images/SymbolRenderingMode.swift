@@ -13,7 +13,7 @@ public struct SymbolRenderingMode: Hashable, Sendable {
     public static let hierarchical = SymbolRenderingMode(kind: .hierarchical)
     /// Each level in its own foreground style: primary, secondary.
     public static let palette = SymbolRenderingMode(kind: .palette)
-    /// The symbol's own colours. No symbol has any here, so the foreground style is used.
+    /// The symbol's own colours. No symbol has any here, so the foreground style is used, and a warning says so.
     public static let multicolor = SymbolRenderingMode(kind: .multicolor)
 
     /// Whether levels are drawn separately.

@@ -117,6 +117,11 @@ public struct Font: Hashable, Sendable {
     /// Uses the monospaced design.
     public func monospaced() -> Font { with { $0.design = .monospaced } }
 
+    /// Sets the values of OpenType features by their tags. Templates have it; SwiftUI does not.
+    package func features(_ values: [String: Int]) -> Font {
+        with { $0.features.merge(values) { _, new in new } }
+    }
+
     private func with(_ change: (inout FontModifiers) -> Void) -> Font {
         var font = self
         change(&font.modifiers)

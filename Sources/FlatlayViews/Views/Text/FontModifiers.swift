@@ -5,7 +5,7 @@ extension FontModifiers {
     /// Whether nothing is changed.
     var isEmpty: Bool {
         weight == nil && isBold == nil && isItalic == nil && design == nil && hasMonospacedDigits == nil
-            && width == nil && caps == nil
+            && width == nil && caps == nil && features.isEmpty
     }
 
     /// These changes, followed by others.
@@ -19,6 +19,7 @@ extension FontModifiers {
         if changes.hasMonospacedDigits == nil { changes.hasMonospacedDigits = hasMonospacedDigits }
         if changes.width == nil { changes.width = width }
         if changes.caps == nil { changes.caps = caps }
+        if !features.isEmpty { changes.features.merge(features) { own, _ in own } }
         return changes
     }
 }
@@ -41,7 +42,7 @@ extension Font {
         return FontDescriptor(
             family: family, size: FontBase.drawable(size), weight: value, isItalic: changes.isItalic ?? false,
             hasMonospacedDigits: changes.hasMonospacedDigits ?? false,
-            width: changes.width?.percent ?? 100)
+            width: changes.width?.percent ?? 100, features: changes.features)
     }
 }
 

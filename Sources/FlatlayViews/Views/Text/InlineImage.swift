@@ -26,6 +26,7 @@ struct InlineImage: Equatable {
             do throws(ImageResolutionError) {
                 return bitmap(try resources.images.image(named: name), of: image)
             } catch {
+                resources.diagnostics.failIfNeeded(error, by: resources.images)
                 return placeholder(error.description, in: environment, resources)
             }
         case .symbol(let name):
@@ -36,8 +37,10 @@ struct InlineImage: Equatable {
             let glyph = SymbolGlyph(outline, in: environment)
             let size = SymbolGlyph.size(glyph.metrics, in: environment)
             let ascent = glyph.baseline(inHeight: size.height, capHeight: capHeight(in: environment, resources))
+            let mode = image.symbolRenderingMode ?? environment.symbolRenderingMode
+            let warning = mode == .multicolor ? SymbolGlyph.warning(ofColorless: name) : nil
             return (
-                InlineImage(content: .symbol(glyph)),
+                InlineImage(content: .symbol(glyph), warning: warning),
                 TextSpan.Attachment(width: size.width, ascent: ascent, descent: size.height - ascent)
             )
         }

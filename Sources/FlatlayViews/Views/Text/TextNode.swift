@@ -45,7 +45,7 @@ final class TextNode: ViewNode {
                 lineSpacing: environment.common.lineSpacing,
                 layoutDirection: environment.common.layoutDirection, hyphenation: environment.common.hyphenation),
             minimumScale: environment.common.minimumScaleFactor, allowsTightening: environment.common.allowsTightening,
-            resources: context.resources)
+            balancesLines: environment.common.balancesLines, resources: context.resources)
         super.init(environment)
     }
 

@@ -9,6 +9,7 @@ struct PNGDecoder {
 
     func decode(_ data: Data) throws(ImageResolutionError) -> DecodedPixels {
         let profile = ColorProfile.find(png: data)
+        let orientation = PNGChunk.find("eXIf", in: data).map(ExifOrientation.init(exif:)) ?? .up
         var image = png_image()
         image.version = UInt32(PNG_IMAGE_VERSION)
         defer { png_image_free(&image) }
@@ -24,13 +25,21 @@ struct PNGDecoder {
                 result = .failure(error)
             }
         }
-        return try result.get()
+        var decoded = try result.get()
+        if orientation != .up {
+            decoded = decoded.turned(by: orientation)
+            // Not every program that shows an output reads the chunk.
+            decoded.file = Data()
+        }
+        return decoded
     }
 
     private func finish(_ image: inout png_image, _ profile: Data?) throws(ImageResolutionError) -> DecodedPixels {
         let (width, height) = (Int(image.width), Int(image.height))
         try limit.check(width: width, height: height, name: name)
         let hasAlpha = image.format & UInt32(PNG_FORMAT_FLAG_ALPHA) != 0
+        // Without a chunk that says otherwise, 16-bit files are sRGB, as all others are.
+        image.flags |= UInt32(PNG_IMAGE_FLAG_16BIT_sRGB)
         // BGRA in sRGB; files without alpha get an opaque one.
         image.format = UInt32(PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_BGR | PNG_FORMAT_FLAG_ALPHA)
         var isComplete = false
