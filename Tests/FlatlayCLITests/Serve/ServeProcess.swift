@@ -39,6 +39,8 @@ struct ServeClient: Sendable {
 
     private func send(_ request: URLRequest) async throws -> Answer {
         var request = request
+        // As a page of the server itself.
+        request.setValue("same-origin", forHTTPHeaderField: "Sec-Fetch-Site")
         // Longer than a picture may take.
         request.timeoutInterval = 180
         let session = URLSession(configuration: .ephemeral)
