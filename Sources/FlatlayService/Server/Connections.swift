@@ -124,8 +124,7 @@ final class ConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler {
             let loop = context.eventLoop.assumeIsolated()
             hasBegunAnswer = false
             bodyDeadline = loop.scheduleTask(in: receiveLimit) {
-                if !self.hasBegunAnswer { self.answerTimeout(context) }
-                context.close(promise: nil)
+                self.close(context: context, mode: .all, promise: nil)
             }
         case .end:
             bodyDeadline?.cancel()
@@ -163,6 +162,8 @@ final class ConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler {
 
     /// Closes the connection once the answer is sent that is on its way: closing it at once would cut the answer off.
     func close(context: ChannelHandlerContext, mode: CloseMode, promise: EventLoopPromise<Void>?) {
+        // The server closes connections that are silent for too long.
+        if mode == .all, bodyDeadline != nil, !hasBegunAnswer { answerTimeout(context) }
         guard mode != .input, sendingSince != nil else { return context.close(mode: mode, promise: promise) }
         if let closing {
             closing.futureResult.cascade(to: promise)

@@ -338,7 +338,7 @@ import Testing
         let preview = try package.preview()
         _ = try await package.list(EventClient(port: preview.port), build: "done")
         let answer = try await preview.get("/picture/figures/one.png")
-        #expect(answer.status == 500)
+        #expect(answer.status == 422)
         #expect(String(decoding: answer.body, as: UTF8.self).contains("closed its output without ending"))
         let process = Int32(
             String(

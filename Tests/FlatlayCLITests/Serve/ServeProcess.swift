@@ -5,9 +5,11 @@ import Testing
 /// A `flatlay serve` that runs while a test asks it.
 final class ServeProcess: ServerProcess {
     /// - Parameter folder: the folder of the templates; nil if the arguments name it.
-    init(_ runner: CommandRunner, _ arguments: [String] = [], folder: String? = ".") throws {
+    init(
+        _ runner: CommandRunner, _ arguments: [String] = [], folder: String? = ".", environment: [String: String] = [:]
+    ) throws {
         let folder = folder.map { ["--template-folder", $0] } ?? []
-        try super.init(runner, command: ["serve", "--port", "0"] + folder + arguments)
+        try super.init(runner, command: ["serve", "--port", "0"] + folder + arguments, environment: environment)
     }
 
     var client: ServeClient { ServeClient(address: address) }
