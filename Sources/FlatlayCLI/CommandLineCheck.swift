@@ -77,7 +77,7 @@ enum CommandLineCheck {
     static let flags: Set<String> = [
         "--show-frames", "--focus-path", "--json", "--strict", "--templates-only", "--quiet", "-q", "--unordered",
         "--timing", "--faces", "--batch", "--help", "-h", "--version", "--all", "--yes", "--dry-run", "--github",
-        "--record", "--list", "--fit", "--show-constraints", "--replace", "--render",
+        "--record", "--list", "--fit", "--show-constraints", "--replace", "--render", "--in-process",
     ]
 
     /// The parser's message for a terminal: line breaks in arguments become escapes, those of the message stay.

@@ -60,6 +60,11 @@ struct Picture {
         animations: any AnimationSource
     ) throws -> Data {
         if let moment = request.at {
+            if let longest = template.longestAnimation, moment > longest {
+                throw CommandFailure.renderFailed(
+                    "\(name()): there is no moment \(moment) in an animation of at most \(longest) seconds; give a smaller number"
+                )
+            }
             let animation = try animations.animation(of: template, named: name(), renderer: renderer)
             guard (0...animation.duration).contains(moment) else {
                 throw AnimationError.moment(moment, duration: animation.duration)

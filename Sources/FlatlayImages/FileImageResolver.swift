@@ -102,6 +102,8 @@ public final class FileImageResolver: ImageResolving {
             do throws(RemoteImages.Failure) { data = try remote.data(at: name) } catch {
                 switch error {
                 case .forbidden(let host): throw .forbiddenHost(name: name, host: host)
+                case .forbiddenRedirect(let host):
+                    throw .notDownloaded(name: name, reason: "it redirects to \(host), which --allow-net does not name")
                 case .failed(let reason): throw .notDownloaded(name: name, reason: reason)
                 }
             }

@@ -5,6 +5,15 @@ extension Template {
     /// Whether the template describes changes.
     public var hasAnimation: Bool { animation != nil }
 
+    /// A time that the template's animation does not exceed, in seconds, which is known before anything is drawn; nil
+    /// without an animation.
+    package var longestAnimation: Double? {
+        guard let animation else { return nil }
+        // A key that selects presses and releases. Each change moves for less than a second.
+        let count = animation.changes.reduce(0) { $0 + 1 + 2 * ($1.state?.keys?.keys.count ?? 0) }
+        return animation.pause * Double(count + 1) + Double(count)
+    }
+
     /// Creates the animation of the template's changes; returns nil if it describes none.
     ///
     /// ```swift

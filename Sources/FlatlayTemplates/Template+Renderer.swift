@@ -79,7 +79,7 @@ extension Template {
         renderer.accessibilityDescription = canvas.description
         renderer.images = FileImageResolver(
             folders: [imageFolder.path], allowedRoots: allowedFolders.map(\.path),
-            preferredScale: Int(canvas.scale.rounded(.up)), cache: images, remote: remote,
+            preferredScale: Int(clamping: canvas.scale.rounded(.up)), cache: images, remote: remote,
             makeFailure: { error, location in
                 // A card with a grey box in place of a photo is not what anyone asked for.
                 TemplateErrors(errors: [TemplateError(unreadable: error, at: location)])

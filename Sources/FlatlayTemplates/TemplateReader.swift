@@ -49,7 +49,8 @@ struct TemplateReader {
         guard !options.namedDataFiles.isEmpty else { return }
         let names = UsedNames(of: document)
         for (name, _) in options.namedDataFiles where !names.contains(name) {
-            let known = names.known
+            var seen: Set<String> = []
+            let known = names.known.filter { seen.insert($0).inserted }
             context.reporter.report(
                 .unusedData(name, suggestion: Suggestion.nearest(to: name, in: known), known: known), at: document)
         }

@@ -234,4 +234,23 @@ import Testing
             failure?.message
                 == "flatlay: hello: there is no moment 0.5 in an animation of 0.4 seconds; give a number from 0 to 0.4")
     }
+
+    @Test("a moment far beyond the change is refused before anything is drawn")
+    func farOutside() throws {
+        let runner = try CommandRunner()
+        // Its animation has a pause of two seconds before and after each change. The second image can't be drawn.
+        try runner.write(
+            """
+            canvas: { width: 100, height: fit }
+            data: { rows: [1] }
+            sections: [{ items: rows, cell: { text: "{{ item }}" } }]
+            animation: { pause: 2, changes: [{ data: { rows: [] } }, { data: { rows: [[1]] } }] }
+            """, to: "moves.yaml")
+        let outcome = try runner.run(["render", "moves.yaml", "--at", "1000000000", "-o", "x.png"])
+        #expect(outcome.exitCode == 1)
+        #expect(
+            outcome.standardError
+                == "flatlay: moves: there is no moment 1000000000.0 in an animation of at most 8.0 seconds; give a "
+                + "smaller number\n")
+    }
 }

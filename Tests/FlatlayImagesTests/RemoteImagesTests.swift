@@ -1,5 +1,6 @@
 import FlatlayDrawing
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
@@ -40,8 +41,10 @@ import Testing
     @Test func otherHostsAreForbiddenAlsoAfterARedirect() throws {
         #expect(failure("/a.png", hosts: []) == .forbidden(host: server.host))
         #expect(failure("/a.png", hosts: ["127.0.0.1"]) == .forbidden(host: server.host))
-        #expect(failure("/to/http://example.com/a.png") == .forbidden(host: "example.com"))
-        #expect(failure("/to/http://localhost:1/a.png") == .forbidden(host: "localhost:1"))
+        #expect(failure("/to/http://example.com/a.png") == .forbiddenRedirect(host: "example.com"))
+        #expect(failure("/to/http://localhost:1/a.png") == .forbiddenRedirect(host: "localhost:1"))
+        #expect(RemoteImages.isHost("[::1]:8080") && RemoteImages.isHost("[fe80::1]") && !RemoteImages.isHost("[a"))
+        #expect(RemoteImages.host(of: "http://[::1]:8080/a.png") == "[::1]:8080")
         #expect(failure("/to//a.png") == nil)
         let resolver = FileImageResolver(folders: [])
         #expect(throws: ImageResolutionError.forbiddenHost(name: "http://a.example/b.png", host: "a.example")) {
@@ -54,6 +57,58 @@ import Testing
         #expect(failure("/missing") == .failed(reason: "the server answers with 404"))
         let count = try RemoteImages(hosts: [server.host]).data(at: "http://\(server.host)/count")
         #expect(String(decoding: count, as: UTF8.self) == "3")
+    }
+
+    /// What several threads have that ask at the same time.
+    private func together(_ count: Int, _ path: String, _ images: RemoteImages) -> [RemoteImages.Failure?] {
+        let answers = Mutex<[RemoteImages.Failure?]>([])
+        let (group, server) = (DispatchGroup(), server.host)
+        for _ in 0..<count {
+            group.enter()
+            Thread {
+                var failure: RemoteImages.Failure?
+                do throws(RemoteImages.Failure) { _ = try images.data(at: "http://\(server)\(path)") } catch {
+                    failure = error
+                }
+                answers.withLock { $0.append(failure) }
+                group.leave()
+            }.start()
+        }
+        group.wait()
+        return answers.withLock { $0 }
+    }
+
+    private func requestCount() throws -> Int? {
+        let count = try RemoteImages(hosts: [server.host]).data(at: "http://\(server.host)/count?\(UUID())")
+        return Int(String(decoding: count, as: UTF8.self))
+    }
+
+    @Test func thoseWhoWaitShareTheFailureAndTheNextSuccess() throws {
+        var limits = RemoteImages.Limits()
+        limits.milliseconds = 3_000
+        let images = RemoteImages(hosts: [server.host], limits: limits)
+        let before = RemoteImages.kept
+        // The host answers the first request with an error, after a while.
+        let failures = together(6, "/flaky", images)
+        #expect(failures == Array(repeating: .failed(reason: "the server answers with 500"), count: 6))
+        #expect(try requestCount() == 2, "each of them asked the host")
+        // Six threads ask, and the file is kept and counted once.
+        #expect(together(6, "/flaky", images) == Array(repeating: nil, count: 6))
+        #expect(together(6, "/flaky", images) == Array(repeating: nil, count: 6))
+        #expect(try requestCount() == 4)
+        let after = RemoteImages.kept
+        #expect(after.count - before.count == 3, "the file and the two counts")
+        #expect(after.bytes - before.bytes == Self.png.count + 2)
+    }
+
+    @Test func aSlowHostTakesTheTimeOfOneAttempt() throws {
+        var limits = RemoteImages.Limits()
+        limits.milliseconds = 1_000
+        let images = RemoteImages(hosts: [server.host], limits: limits)
+        let failures = together(8, "/slow", images)
+        #expect(failures == Array(repeating: .failed(reason: "it takes more than 1 seconds"), count: 8))
+        // One after the other, each of them would have asked.
+        #expect(try requestCount() == 2)
     }
 
     @Test func timeSizeAndRedirectsAreLimited() {

@@ -131,4 +131,71 @@ import Testing
         #expect(sizes.reduce(0, +) <= 2000 && !sizes.isEmpty)
         #expect(FileManager.default.fileExists(atPath: disk.appendingPathComponent("notes.txt").path))
     }
+
+    @Test(arguments: ["link", "dangling link", "pipe", "folder"])
+    func anEntryThatIsNoFileIsReplacedAndNotFollowed(kind: String) async throws {
+        let folder = try RunningService.folder(templates: ["card"])
+        let (disk, victim) = (folder.appendingPathComponent("kept"), folder.appendingPathComponent("victim"))
+        func start() async throws -> RunningService {
+            try await RunningService(folder: folder) { settings, _ in
+                // Nothing stays in memory.
+                (settings.diskFolder, settings.memoryLimit) = (disk.path, 0)
+            }
+        }
+        try await Task.sleep(for: .milliseconds(50))
+        let first = try await start()
+        let answer = try await first.send("GET", "/card.png")
+        let files = FileManager.default
+        let name = try #require(files.contentsOfDirectory(atPath: disk.path).first)
+        let entry = disk.appendingPathComponent(name)
+        // While the service runs, and once more before it starts.
+        var (service, count) = (first, 1)
+        for _ in 0..<2 {
+            try files.removeItem(at: entry)
+            try? files.removeItem(at: victim)
+            switch kind {
+            case "link": try Data("mine".utf8).write(to: victim)
+            case "pipe": #expect(mkfifo(entry.path, 0o600) == 0)
+            case "folder": try files.createDirectory(at: entry, withIntermediateDirectories: true)
+            default: break
+            }
+            if kind.hasSuffix("link") { try files.createSymbolicLink(at: entry, withDestinationURL: victim) }
+            let again = try await service.send("GET", "/card.png")
+            #expect(again.status == 200 && again.body == answer.body)
+            count += 1
+            let text = try? String(contentsOf: victim, encoding: .utf8)
+            #expect(text == (kind == "link" ? "mine" : nil), "the cache wrote through the link")
+            if kind != "folder" {
+                let type = try files.attributesOfItem(atPath: entry.path)[.type] as? FileAttributeType
+                #expect(type == .typeRegular)
+            }
+            #expect(try files.contentsOfDirectory(atPath: disk.path) == [name])
+            try await service.stop()
+            service = try await start()
+        }
+        try await service.stop()
+    }
+
+    @Test func anEntryWithAnEndBeyondAllNumbersIsServed() async throws {
+        let folder = try RunningService.folder(templates: ["card"])
+        let disk = folder.appendingPathComponent("kept")
+        func start() async throws -> RunningService {
+            try await RunningService(folder: folder) { settings, _ in
+                (settings.diskFolder, settings.memoryLimit, settings.picturesExpire) = (disk.path, 0, true)
+            }
+        }
+        try await Task.sleep(for: .milliseconds(50))
+        let first = try await start()
+        _ = try await first.send("GET", "/card.png")
+        try await first.stop()
+        let name = try #require(FileManager.default.contentsOfDirectory(atPath: disk.path).first)
+        let entry = disk.appendingPathComponent(name)
+        let text = try String(contentsOf: entry, encoding: .utf8)
+        try Data(text.replacing(/"end":[0-9.]+/, with: "\"end\":1e300").utf8).write(to: entry)
+        let second = try await start()
+        let answer = try await second.send("GET", "/card.png")
+        #expect(answer.status == 200 && answer.fields["cache-control"] == "public, max-age=300")
+        #expect(second.pictures.rendered.isEmpty)
+        try await second.stop()
+    }
 }

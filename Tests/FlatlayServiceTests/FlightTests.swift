@@ -104,6 +104,39 @@ import Testing
         try await service.stop()
     }
 
+    @Test func slowPicturesOfUnknownTemplatesGiveTheirThreadsUp() async throws {
+        let pictures = CountedPictures(canBeInterrupted: true)
+        let service = try await RunningService(templates: ["slow1", "slow2", "slow3", "card"], pictures: pictures) {
+            settings, _ in settings.timeLimit = 5
+        }
+        // Nobody knows that these take long.
+        let slow = (1...3).map { number in Task { try await service.send("GET", "/slow\(number).png") } }
+        #expect(try await eventually { service.pictures.rendered.count == 2 })
+        #expect(try await service.send("GET", "/ready").status == 200)
+        #expect(try await service.send("GET", "/card.png").status == 200, "all threads stayed with slow pictures")
+        // One thread is left from now on, also for pictures that came later.
+        #expect(try await service.send("GET", "/card.webp").status == 200)
+        #expect(try await metric("flatlay_rendering_pictures", is: 1, service))
+        for task in slow { #expect(try await task.value.status == 503) }
+    }
+
+    @Test func aServiceWhoseThreadsAreAllBusyForLongIsNotReady() async throws {
+        let service = try await RunningService(templates: ["held"])
+        let held = (0..<2).map { number in Task { try await service.send("GET", "/held.png?n=\(number)") } }
+        #expect(try await eventually { service.pictures.rendered.count == 2 })
+        #expect(try await service.send("GET", "/ready").status == 200)
+        var ready = try await service.send("GET", "/ready")
+        for _ in 0..<300 where ready.status == 200 {
+            try await Task.sleep(for: .milliseconds(20))
+            ready = try await service.send("GET", "/ready")
+        }
+        #expect(ready.status == 503 && ready.text == "every thread draws a picture that takes long\n")
+        for _ in held { service.pictures.gate.signal() }
+        for task in held { #expect(try await task.value.status == 200) }
+        #expect(try await service.send("GET", "/ready").status == 200)
+        try await service.stop()
+    }
+
     @Test func stoppingFinishesWhatIsUnderWay() async throws {
         let service = try await RunningService(templates: ["held", "card"]) { settings, _ in settings.threads = 1 }
         let first = Task { try await service.send("GET", "/held.png") }

@@ -29,6 +29,48 @@ import Testing
         try await service.stop()
     }
 
+    @Test func aLinkOutOfTheFolderIsNotItsOwnSuggestion() async throws {
+        let base = try RunningService.folder(templates: ["in/card", "secret"])
+        let folder = base.appendingPathComponent("in")
+        try FileManager.default.createSymbolicLink(
+            at: folder.appendingPathComponent("link.yaml"),
+            withDestinationURL: base.appendingPathComponent("secret.yaml"))
+        let service = try await RunningService(folder: folder)
+        let answer = try await service.send("GET", "/link.png")
+        #expect(answer.status == 404 && answer.text.contains("there is no template 'link'"))
+        #expect(!answer.text.contains("did you mean 'link'"))
+        try await service.stop()
+    }
+
+    @Test func requestsThatSayTwoThingsAreRefused() async throws {
+        let service = try await RunningService()
+        let twice = try await service.send("GET", "/card.png", ["Host: localhost", "Host: evil.example"])
+        #expect(twice.status == 400 && twice.text.contains("two Host fields"))
+        // The host of the target counts.
+        let other = try await service.send("GET", "http://evil.example/card.png", ["Host: localhost"])
+        #expect(other.status == 421, "\(other.text)")
+        let own = try await service.send("GET", "http://localhost/card.png?a=1", ["Host: evil.example"])
+        #expect(own.status == 200 && own.text == "card png a=1 ")
+        let coding = try RawConnection(port: service.port)
+        coding.request("POST", "/card.png", ["Transfer-Encoding: xchunked"])
+        #expect([400, 501].contains(try await coding.answer().status))
+        let chunk = try RawConnection(port: service.port)
+        chunk.request("POST", "/card.png", ["Transfer-Encoding: chunked"])
+        chunk.send("nonsense\r\n")
+        #expect(try await chunk.answer().status == 400)
+        try await service.stop()
+    }
+
+    @Test func aRequestThatNeverEndsIsAnswered() async throws {
+        let service = try await RunningService { settings, _ in settings.receiveLimit = 0.5 }
+        let endless = try RawConnection(port: service.port)
+        endless.request("POST", "/card.png", ["Transfer-Encoding: chunked"])
+        endless.send("FFFFFFFFFFFFFFFF\r\n")
+        #expect(try await endless.answer().status == 408)
+        #expect(await endless.ends())
+        try await service.stop()
+    }
+
     @Test func aLinkWithinTheFolderIsFine() async throws {
         let service = try await RunningService(templates: ["a/card"])
         try FileManager.default.createSymbolicLink(

@@ -77,7 +77,13 @@ final class CountedPictures: PictureMaking {
         var inputs: [String] = []
         var warnings: [String] = []
         var size = 0
+        var workers = 0
+        /// The workers that were interrupted and have not noticed.
+        var interrupted: Set<Int> = []
     }
+
+    /// Whether pictures can be ended. Those whose template's name begins with `slow` last until then.
+    let canBeInterrupted: Bool
 
     private let state = Mutex(State())
     /// Pictures whose template's name begins with `held` wait for it.
@@ -86,14 +92,28 @@ final class CountedPictures: PictureMaking {
     /// The names of the templates, in the order in which rendering began.
     var rendered: [String] { state.withLock { $0.rendered } }
 
-    init(inputs: [String] = [], warnings: [String] = [], size: Int = 0) {
+    init(inputs: [String] = [], warnings: [String] = [], size: Int = 0, canBeInterrupted: Bool = false) {
+        self.canBeInterrupted = canBeInterrupted
         state.withLock { ($0.inputs, $0.warnings, $0.size) = (inputs, warnings, size) }
     }
 
-    func makeWorker() -> any PictureWorker { Worker(pictures: self) }
+    func makeWorker() -> any PictureWorker {
+        Worker(
+            pictures: self,
+            number: state.withLock { state in
+                state.workers += 1
+                return state.workers
+            })
+    }
+
+    fileprivate func noteInterruption(of worker: Int) { state.withLock { _ = $0.interrupted.insert(worker) } }
+    fileprivate func takeInterruption(of worker: Int) -> Bool {
+        state.withLock { $0.interrupted.remove(worker) != nil }
+    }
 
     private struct Worker: PictureWorker {
         let pictures: CountedPictures
+        let number: Int
 
         mutating func picture(_ order: PictureOrder, template: String) throws(ServiceFailure) -> MadePicture {
             let made = pictures.state.withLock { state in
@@ -105,7 +125,17 @@ final class CountedPictures: PictureMaking {
                     inputs: [template] + state.inputs)
             }
             if order.name.hasPrefix("held") { pictures.gate.wait() }
+            if order.name.hasPrefix("slow") {
+                // Until it is ended.
+                while !pictures.takeInterruption(of: number) { Thread.sleep(forTimeInterval: 0.01) }
+                throw ServiceFailure(.crash, "ended")
+            }
             return made
+        }
+
+        var interrupt: (@Sendable () -> Void)? {
+            guard pictures.canBeInterrupted else { return nil }
+            return { [pictures, number] in pictures.noteInterruption(of: number) }
         }
     }
 }

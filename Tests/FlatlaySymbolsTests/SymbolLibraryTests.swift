@@ -34,6 +34,28 @@ struct SymbolLibraryTests {
             symbols.explanation(ofMissing: "brand-lgo") == "there is no symbol 'brand-lgo'; did you mean 'brand-logo'?")
     }
 
+    @Test("a broken file of one's own is not replaced by a symbol of another set")
+    func brokenReplacement() throws {
+        try write("not svg", "heart")
+        let other = folder.appendingPathComponent("other")
+        try FileManager.default.createDirectory(at: other, withIntermediateDirectories: true)
+        for name in ["heart", "star"] {
+            try Data("<svg viewBox='0 0 10 10'><path d='M0 0h8v8z'/></svg>".utf8)
+                .write(to: other.appendingPathComponent(name + ".svg"))
+        }
+        var symbols = SymbolLibrary([try SymbolFolder(path: other.path)])
+        #expect(symbols.symbol(named: "heart") != nil)
+        symbols.add(SymbolLibrary([try SymbolFolder(path: folder.path)]))
+        #expect(symbols.symbol(named: "star") != nil)
+        #expect(symbols.symbol(named: "heart") == nil)
+        #expect(
+            symbols.explanation(ofMissing: "heart")?.hasPrefix("the symbol 'heart' in \(folder.path) can't be drawn")
+                == true)
+        // Also if a set before it has only a suggestion.
+        symbols.add(try SymbolFolder(path: other.path))
+        #expect(symbols.symbol(named: "heart") != nil)
+    }
+
     @Test("no name can lead out of the folder")
     func escape() throws {
         let inner = folder.appendingPathComponent("inner")

@@ -197,10 +197,10 @@ import Testing
     }
 
     @Test func aRedirectToAHostThatIsNotAllowedIsNamed() {
-        let problem = TemplateProblem.forbiddenHost("http://a.example/x.png", host: "b.example")
+        let problem = TemplateProblem.forbiddenRedirect("http://a.example/?b.example", host: "b.example")
         #expect(
             problem.message(at: "")
-                == "'http://a.example/x.png' redirects to b.example, which is not allowed; allow it, too, with --allow-net "
+                == "'http://a.example/?b.example' redirects to b.example, which --allow-net does not name; add --allow-net "
                 + "b.example, or save the file beside the template and name that")
         let own = TemplateProblem.forbiddenHost("HTTP://A.example/x.png", host: "a.example").message(at: "")
         #expect(own.contains("is on the web, which is off"))

@@ -1,8 +1,16 @@
 import Dispatch
 import FlatlayRendering
+import Foundation
 import Testing
 
 @Suite struct FreedMemoryTests {
+    @Test("only glibc's allocator is told to return memory")
+    func otherAllocators() {
+        #expect(FreedMemory.isOfSystem(malloc: dlsym(dlopen("libc.so.6", RTLD_NOW), "malloc")))
+        // Another function of another library, as that of jemalloc is.
+        #expect(!FreedMemory.isOfSystem(malloc: dlsym(nil, "cairo_create")))
+    }
+
     @Test("a thread returns no memory while another one does, and does not wait for it")
     func oneAtATime() {
         // Safe without a lock: the threads wait for each other.

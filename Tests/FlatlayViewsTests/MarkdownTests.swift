@@ -37,6 +37,7 @@ struct MarkdownTests {
             ("\\*not\\* \\a", "*not* \\a"), ("a &amp; b &lt;&#65;&#x42;&nope;", "a & b <AB&nope;"),
             ("[link](https://a.b/c)", "(link->https://a.b/c)"), ("[a **b**](u)", "(a ->u)b(b->u)"),
             ("*[a](u)*", "i(a->u)"), ("[a](u \"title\")", "(a->u)"), ("[a](<u v>)", "(a->u v)"),
+            ("[a](<u<v>)", "[a](<u<v>)"),
             ("[a](u(v))", "(a->u(v))"), ("[a] (u)", "[a] (u)"), ("[a](u", "[a](u"), ("[]", "[]"),
             ("[*a](u)*", "(*a->u)*"), ("![alt](u) x", "alt x"), ("[![alt](u)](v)", "(alt->v)"),
             ("<https://a.b>", "(https://a.b->https://a.b)"), ("<a@b.de>", "(a@b.de->mailto:a@b.de)"),

@@ -28,7 +28,7 @@ struct FuzzRunCommand: ParsableCommand {
     @Option(help: "The first seed.")
     var seed = 1
 
-    @Option(help: "One kind of case: template, mutated, data, image, font, symbol, path or job.")
+    @Option(help: "One kind of case: template, mutated, data, image, font, symbol, path, expression or job.")
     var kind: String?
 
     @Option(help: "The number of processes that run at once.")

@@ -26,6 +26,7 @@ struct FuzzInput {
             return fonts.isEmpty ? [] : ByteMutation.damaged(random.element(of: fonts), &random)
         case .symbol: return symbol(&random)
         case .path: return Array(path(&random).utf8)
+        case .expression: return Array(HostileExpressions.template(&random).utf8)
         case .job: return Array(JobLines.line(&random, number: seed).utf8)
         }
     }

@@ -14,20 +14,23 @@ enum FuzzKind: String, CaseIterable {
     case symbol
     /// Path data of symbols.
     case path
+    /// Formulas and Markdown, with numbers at the ends of their ranges and long texts.
+    case expression
     /// Lines of `flatlay batch` and the names of their files.
     case job
 
     /// The percentage of cases of this kind.
     var share: Int {
         switch self {
-        case .template: 30
-        case .mutated: 20
+        case .template: 27
+        case .mutated: 18
         case .data: 12
-        case .image: 10
+        case .image: 8
         case .font: 3
         case .symbol: 8
-        case .path: 7
-        case .job: 10
+        case .path: 6
+        case .expression: 10
+        case .job: 8
         }
     }
 }

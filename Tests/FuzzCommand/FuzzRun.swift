@@ -45,7 +45,7 @@ struct FuzzRun {
     func outcome(of kind: FuzzKind, _ input: [UInt8], seed: Int) -> Outcome {
         do {
             switch kind {
-            case .template, .mutated: try render(template: input, seed: seed)
+            case .template, .mutated, .expression: try render(template: input, seed: seed)
             case .data: try render(data: input, seed: seed)
             case .image: try render(image: input, seed: seed)
             case .font: try render(font: input, seed: seed)

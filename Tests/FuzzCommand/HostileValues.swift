@@ -8,6 +8,28 @@ enum HostileValues {
         "100001", "1000000", "1000001", "1e9", "-1e9", "1e308", "-1e308", "9223372036854775807", "9223372036854775808",
         "99999999999999999999", "0.1e-400",
     ]
+    /// Numbers at the ends of the ranges of types, on both sides, and what else numbers may be.
+    static let extremeNumbers = [
+        "0", "-0", "-0.0", "9007199254740991", "9007199254740992", "9007199254740993", "-9007199254740992",
+        "-9007199254740993", "9223372036854774784", "9223372036854775807", "9223372036854775808",
+        "-9223372036854775807", "-9223372036854775808", "-9223372036854775809", "18446744073709551615",
+        "18446744073709551616", "2147483647", "2147483648", "-2147483648", "-2147483649", "4294967296", "1e300",
+        "-1e300", "1e-300", "-1e-300", "5e-324", "-5e-324", "1.7976931348623157e308", "-1.7976931348623157e308",
+        "1e309", "-1e309", ".nan", ".NaN", "NaN", ".inf", "-.inf", "Infinity", "0x7fffffffffffffff",
+        "0xffffffffffffffff", "0o777777777777777777777",
+    ]
+    /// Words that file systems, or tools that write files, understand in their own way.
+    static let fileWords = [
+        ".", "..", "...", "con", "CON", "nul", "aux", "com1", "-", "--", "~", "~root", "*", "links", "pending",
+        "difference", "a.pending", ".pending", "a.difference", ".git", "node_modules", "lost+found", "a ", "a.", " a",
+        "dev", "proc", "stdin", "core", "a:b", "a;b", "$HOME", "`id`",
+    ]
+    /// What texts are made of that a reader has to look for the end of.
+    private static let tokens = [
+        "[a](", "[", "](", "<", "*a_", "*", "_", "`", "``a", "~~", "![", "&a", "{{", "}}", "{{ n }}", "(", ")", "'",
+        "a@",
+        "www.", "e\\u0301", "\\u200d", "\\u202e", "👩‍👩‍👧‍👧",
+    ]
     static let texts = [
         "a", "Hello", "two words", "{{ item }}", "{{ item.name }}", "{{ index }}", "{{ data.n }}", "{{ text }}",
         "{{#list}}{{ . }},{{/list}}", "{{^list}}none{{/list}}", "{{uppercased(text)}}", "{{ nope }}", "{{", "}}",
@@ -24,7 +46,14 @@ enum HostileValues {
     ]
 
     static func number(_ random: inout FuzzRandom) -> String {
-        random.happens(96) ? random.element(of: usualNumbers) : random.element(of: hostileNumbers)
+        if random.happens(95) { return random.element(of: usualNumbers) }
+        return random.happens(50) ? random.element(of: hostileNumbers) : random.element(of: extremeNumbers)
+    }
+
+    /// A token many times, as JSON without its quotes.
+    static func repetition(_ random: inout FuzzRandom) -> String {
+        let count = 1 + random.below(random.happens(20) ? 20_000 : 300)
+        return String(repeating: random.element(of: tokens), count: count)
     }
 
     /// A string as JSON.
@@ -33,6 +62,8 @@ enum HostileValues {
             let word = random.element(of: ["a", "word ", "é", "🇩🇪", "ab-", "\\u00ad"])
             return "\"" + String(repeating: word, count: 1 + random.below(600)) + "\""
         }
+        if random.happens(2) { return "\"" + repetition(&random) + "\"" }
+        if random.happens(2) { return "\"" + random.element(of: fileWords) + "\"" }
         return "\"" + random.element(of: texts) + "\""
     }
 

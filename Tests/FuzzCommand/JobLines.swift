@@ -11,7 +11,8 @@ enum JobLines {
             return random.element(of: ["", "{", "[]", "null", "{\"id\": }", "\u{1}", "\"a\"", "{}{}"])
         }
         var members: [String] = []
-        let name = random.happens(30) ? longName(&random) : random.element(of: names)
+        let words = random.happens(30) ? HostileValues.fileWords : names
+        let name = random.happens(30) ? longName(&random) : random.element(of: words)
         if random.happens(80) { members.append("\"id\": \"\(name)\"") }
         if random.happens(30) { members.append("\"fields\": {\"a\": \"\(random.element(of: names))\"}") }
         if random.happens(40) { members.append("\"data\": \(HostileValues.any(&random))") }

@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test func aSeedGivesTheSameInputEachTime() throws {
-        for kind in ["template", "mutated", "data", "image", "font", "symbol", "path", "job"] {
+        for kind in ["template", "mutated", "data", "image", "font", "symbol", "path", "expression", "job"] {
             let arguments = ["show", "--kind", kind, "--seed", "77"]
             let first = try run(arguments)
             #expect(first.exitCode == 0)

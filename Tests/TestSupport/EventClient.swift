@@ -43,7 +43,9 @@ package final class EventClient: Sendable {
             Foundation.close(descriptor)
             throw Failure(description: "no connection: \(String(cString: strerror(errno)))")
         }
-        let head = Array("GET \(path) HTTP/1.1\r\nHost: localhost\r\nAccept: text/event-stream\r\n\r\n".utf8)
+        let head = Array(
+            "GET \(path) HTTP/1.1\r\nHost: localhost\r\nSec-Fetch-Site: same-origin\r\nAccept: text/event-stream\r\n\r\n"
+                .utf8)
         _ = head.withUnsafeBytes { Foundation.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
         let (source, target) = (descriptor, inbox)
         Thread { EventClient.read(source, target) }.start()

@@ -14,11 +14,15 @@ package final class LocalServer {
         limit.start()
         body = base64.b64decode(sys.argv[1])
         class Handler(http.server.BaseHTTPRequestHandler):
-            count = 0
+            count = flaky = 0
             def do_GET(self):
                 Handler.count += 1
                 if self.path.split('?')[0] == '/a.png': return self.answer(200, body)
-                if self.path == '/count': return self.answer(200, str(Handler.count).encode())
+                if self.path == '/flaky':
+                    Handler.flaky += 1
+                    if Handler.flaky > 1: return self.answer(200, body)
+                    time.sleep(0.7); return self.answer(500, b'')
+                if self.path.split('?')[0] == '/count': return self.answer(200, str(Handler.count).encode())
                 if self.path == '/missing': return self.answer(404, b'')
                 if self.path == '/slow':
                     time.sleep(20); return self.answer(200, body)

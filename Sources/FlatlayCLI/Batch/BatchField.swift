@@ -38,7 +38,9 @@ struct BatchField<Value>: Sendable {
 extension BatchField where Value == String {
     static func text(_ name: String, _ summary: String) -> BatchField {
         BatchField(name, "a text", .type("string"), summary) { value in
-            if case .string(let text) = value, !text.isEmpty { text } else { nil }
+            guard case .string(let text) = value else { return nil }
+            try checkNotEmpty(text, of: name)
+            return text
         }
     }
 }
@@ -47,14 +49,19 @@ extension BatchField where Value == String {
     /// A field with the path of a file.
     static func path(_ name: String, _ summary: String) -> BatchField {
         BatchField(name, "a text", .type("string"), summary) { value in
-            guard case .string(let text) = value, !text.isEmpty else { return nil }
+            guard case .string(let text) = value else { return nil }
             try check(text, of: name)
             return text
         }
     }
 
-    /// Rejects NUL characters: the system would end the path there, and use another path than the answer names.
+    fileprivate static func checkNotEmpty(_ text: String, of name: String) throws {
+        if text.isEmpty { throw BatchError(.job, "'\(name)' is an empty text; give it a value, or leave it out") }
+    }
+
+    /// Rejects an empty path, and NUL characters: the system would end the path there, and use another path than the answer names.
     static func check(_ path: String, of name: String) throws {
+        try checkNotEmpty(path, of: name)
         guard path.utf8.contains(0) else { return }
         throw BatchError(.job, "'\(name)' contains the character NUL, which a file name can't have; remove it")
     }

@@ -37,7 +37,7 @@ struct BatchLine {
         }
         let value: TemplateValue
         do {
-            value = try JSONReader.value(ofLine: line.number, text, in: "jobs")
+            value = try JSONReader.value(ofLine: line.number, text, in: "jobs", refusesRepetition: true)
         } catch {
             throw BatchError(.job, "line \(line.number), column \(error.column): \(error.message)")
         }

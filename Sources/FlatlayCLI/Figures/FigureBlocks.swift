@@ -116,7 +116,9 @@ struct FigureBlocks {
         }
         let (light, dark) = (best(false), best(true))
         guard let file = light ?? dark ?? files.first else { return [] }
-        let (width, height) = (Int(shown.record.width.rounded()), Int(shown.record.height.rounded()))
+        let (width, height) = (
+            Int(clamping: shown.record.width.rounded()), Int(clamping: shown.record.height.rounded())
+        )
         let image =
             "<img src=\"\(address(file))\" width=\"\(width)\" height=\"\(height)\" alt=\"\(attribute(shown.alt))\">"
         guard light != nil, let dark else { return [image] }

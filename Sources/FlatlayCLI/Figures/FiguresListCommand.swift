@@ -1,4 +1,5 @@
 import ArgumentParser
+import FlatlayTemplates
 import Foundation
 
 /// The command `flatlay figures list`.
@@ -26,7 +27,7 @@ struct FiguresListCommand: ParsableCommand {
         }
 
         private func number(_ value: Double) -> String {
-            value == value.rounded() ? "\(Int(value))" : "\(value)"
+            value == value.rounded() ? "\(Int(clamping: value))" : "\(value)"
         }
     }
 

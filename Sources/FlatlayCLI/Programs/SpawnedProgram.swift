@@ -48,13 +48,15 @@ struct SpawnedProgram: Sendable {
         posix_spawnattr_setsigdefault(&attributes, &usual)
         posix_spawnattr_setflags(
             &attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
-        // 'env' changes the folder, looks for the program in PATH and becomes the program.
-        let words = Self.strings(["env"] + (folder.map { ["-C", $0] } ?? []) + [program] + arguments)
+        // 'env' changes the folder, looks for the program in PATH and becomes the program. A path needs none of that.
+        let isPath = folder == nil && program.hasPrefix("/")
+        let words = Self.strings(
+            (isPath ? [] : ["env"] + (folder.map { ["-C", $0] } ?? [])) + [program] + arguments)
         let environment = Self.strings(ProcessInfo.processInfo.environment.map { "\($0)=\($1)" })
         defer { for word in words + environment { free(word) } }
         var identifier: pid_t = 0
         let code = Self.lock.withLock { _ in
-            posix_spawn(&identifier, "/usr/bin/env", &actions, &attributes, words, environment)
+            posix_spawn(&identifier, isPath ? program : "/usr/bin/env", &actions, &attributes, words, environment)
         }
         guard code == 0 else {
             throw Failure(message: "'\(program)' cannot be started: \(String(cString: strerror(code)))")
@@ -95,6 +97,19 @@ struct SpawnedProgram: Sendable {
     func wait() -> String? {
         var status: Int32 = 0
         while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
+        return Self.description(of: status)
+    }
+
+    /// How the program ended; nil while it runs. To be called until it has ended, and not afterwards: the number of the
+    /// program may then be that of another one.
+    func poll() -> String? {
+        var status: Int32 = 0
+        guard waitpid(identifier, &status, WNOHANG) != 0 else { return nil }
+        return Self.description(of: status) ?? "ended"
+    }
+
+    /// Describes how a program ended; nil if with code 0.
+    private static func description(of status: Int32) -> String? {
         let signal = status & 0x7f
         if signal != 0 { return "crashed (signal \(signal))" }
         let code = (status >> 8) & 0xff

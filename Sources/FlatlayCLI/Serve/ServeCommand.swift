@@ -92,6 +92,15 @@ struct ServeCommand: ParsableCommand {
     @Option(help: ArgumentHelp("How long others may keep an image without asking again.", valueName: "seconds"))
     var maxAge = 300
 
+    @Flag(help: "Renders in the process of the service, which a crash then ends.")
+    var inProcess = false
+
+    /// What a service adds to the arguments of the processes that render for it.
+    static let rendererFlag = "--renders-for-service"
+
+    @Flag(name: .customLong("renders-for-service"), help: .private)
+    var isRenderer = false
+
     @Option(help: "The least important logs that are written: debug, info, notice, warning or error.")
     var logLevel = Logger.Level.info
 
@@ -124,9 +133,16 @@ struct ServeCommand: ParsableCommand {
         let defaults = JobDefaults(
             colorScheme: colorScheme?.scheme, png: png, quality: quality, setup: picture.setup,
             textMode: picture.textMode)
+        let pictures = ServedPictures(source: source, defaults: defaults)
+        if isRenderer { return RendererRun(pictures: pictures).run() }
         let level = logLevel
+        let maker: any PictureMaking =
+            inProcess
+            ? pictures
+            : RenderProcesses(
+                arguments: Array(CommandLine.arguments.dropFirst()), seconds: ServiceSettings.longestPicture(timeLimit))
         let service = try makeService(
-            ServedPictures(source: source, defaults: defaults),
+            maker,
             logger: Logger(label: "flatlay") { _ in JSONLogHandler(level: level) })
         // Before there are threads, which inherit that these signals wait.
         let stop = try StopSignal { service.stop() }
@@ -134,10 +150,10 @@ struct ServeCommand: ParsableCommand {
         _ = stop
     }
 
-    private func makeService(_ pictures: ServedPictures, logger: Logger) throws -> PictureService {
+    private func makeService(_ maker: any PictureMaking, logger: Logger) throws -> PictureService {
         let settings = try settings()
         do throws(PictureService.Invalid) {
-            return try PictureService(settings, maker: pictures, logger: logger)
+            return try PictureService(settings, maker: maker, logger: logger)
         } catch {
             throw CommandFailure.usage(error.description)
         }

@@ -1,4 +1,5 @@
 import Flatlay
+import FlatlayService
 import Foundation
 import Synchronization
 
@@ -14,21 +15,23 @@ struct ServiceRun {
     /// - Throws: ``CommandFailure`` if the service can't listen.
     func run(_ run: @escaping @Sendable (@escaping @Sendable (Int) -> Void) async throws -> Void) throws {
         let isDone = DispatchSemaphore(value: 0)
-        let (host, isQuiet) = (host, isQuiet)
+        let (kind, host, port, isQuiet) = (kind, host, port, isQuiet)
         let error = ErrorBox()
         Task.detached {
             do {
                 try await run { port in
                     if !isQuiet { ServiceRun.tell(host: host, port: port) }
                 }
+            } catch is PortInUse {
+                error.set("port \(port) is in use; --port takes another")
             } catch let failure {
-                error.set("\(failure)")
+                error.set("the \(kind) can't listen on \(host), port \(port): \(failure)")
             }
             isDone.signal()
         }
         isDone.wait()
         guard let text = error.text else { return }
-        throw CommandFailure.renderFailed("the \(kind) can't listen on \(host), port \(port): \(text)")
+        throw CommandFailure.renderFailed(text)
     }
 
     /// Prints the address at once, also to a pipe.

@@ -42,6 +42,7 @@ struct CurlLibrary: @unchecked Sendable {
     private enum Option {
         static let writeData: Int32 = 10001
         static let url: Int32 = 10002
+        static let proxy: Int32 = 10004
         static let userAgent: Int32 = 10018
         static let protocols: Int32 = 181
         static let followLocation: Int32 = 52
@@ -94,6 +95,8 @@ struct CurlLibrary: @unchecked Sendable {
         let code = withExtendedLifetime(body) {
             url.withCString { url in
                 "flatlay".withCString { agent in
+                    // No proxy, whatever variables of the environment say.
+                    _ = "".withCString { flatlay_curl_set_pointer(setOption, handle, Option.proxy, $0) }
                     _ = flatlay_curl_set_pointer(setOption, handle, Option.url, url)
                     _ = flatlay_curl_set_pointer(setOption, handle, Option.userAgent, agent)
                     _ = flatlay_curl_set_long(setOption, handle, Option.protocols, Self.overHTTP)

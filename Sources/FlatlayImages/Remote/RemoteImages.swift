@@ -10,8 +10,10 @@ import Synchronization
 package final class RemoteImages: Sendable {
     /// The reason why an address is not read.
     package enum Failure: Error, Hashable, Sendable {
-        /// Its host, or that of a redirect, is not allowed.
+        /// Its host is not allowed.
         case forbidden(host: String)
+        /// It redirects to a host that is not allowed.
+        case forbiddenRedirect(host: String)
         /// It can't be read.
         case failed(reason: String)
     }
@@ -60,7 +62,7 @@ package final class RemoteImages: Sendable {
 
     /// Whether a text is the name of a host with an optional port.
     package static func isHost(_ text: String) -> Bool {
-        text.wholeMatch(of: /[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?(:[0-9]{1,5})?/) != nil
+        text.wholeMatch(of: /([A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?|\[[0-9A-Fa-f:.]+\])(:[0-9]{1,5})?/) != nil
     }
 
     /// The host of an address as it is allowed: with its port, unless that is the standard one.
@@ -85,33 +87,35 @@ package final class RemoteImages: Sendable {
     /// Reads the file at an address, or returns the one that was read before.
     package func data(at address: String) throws(Failure) -> Data {
         try check(address)
-        return try Self.cache.data(for: address) { () throws(Failure) in try download(address) }
+        return try Self.cache.data(for: address) { () throws(DownloadFailure) in try download(address) }
     }
 
     private static let cache = RemoteCache(byteLimit: 128 << 20)
+
+    /// The number and the size of the files in memory.
+    static var kept: (count: Int, bytes: Int) { cache.kept }
 
     private func check(_ address: String) throws(Failure) {
         guard let host = Self.host(of: address) else { throw .failed(reason: "it is no address of a file") }
         guard hosts.contains(host) else { throw .forbidden(host: host) }
     }
 
-    private func download(_ start: String) throws(Failure) -> Data {
+    private func download(_ start: String) throws(DownloadFailure) -> Data {
         guard let curl = CurlLibrary.installed else {
-            throw .failed(reason: "libcurl is not installed; install Debian's libcurl4")
+            throw .all("libcurl is not installed; install Debian's libcurl4")
         }
         let known = downloads.withLock { downloads in
             downloads.files += 1
             return downloads
         }
         guard known.files <= limits.files else {
-            throw .failed(
-                reason: "the picture needs more than \(limits.files) files from the web; save some beside the template")
+            throw .one("the picture needs more than \(limits.files) files from the web; save some beside the template")
         }
         let room = max(0, limits.totalBytes - known.bytes)
         var address = start
         let end = ContinuousClock.now + .milliseconds(limits.milliseconds)
         for _ in 0...limits.redirects {
-            try check(address)
+            if address != start { try checkRedirect(address) }
             let left = Int((end - .now) / .milliseconds(1))
             guard left > 0 else { throw timedOut }
             let answer: CurlLibrary.Answer
@@ -120,83 +124,33 @@ package final class RemoteImages: Sendable {
             } catch {
                 switch error {
                 case .tooLarge where room < limits.bytes:
-                    throw .failed(
-                        reason: "the picture's files from the web have more than \(limits.totalBytes >> 20) MB together"
-                    )
-                case .tooLarge: throw .failed(reason: "it has more than \(limits.bytes >> 20) MB")
+                    throw .one("the picture's files from the web have more than \(limits.totalBytes >> 20) MB together")
+                case .tooLarge: throw .all("it has more than \(limits.bytes >> 20) MB")
                 case .timedOut: throw timedOut
-                case .other(let message): throw .failed(reason: message)
+                case .other(let message): throw .all(message)
                 }
             }
             if let next = answer.redirect {
-                guard Self.isAddress(next) else { throw .failed(reason: "it redirects to no website") }
+                guard Self.isAddress(next) else { throw .all("it redirects to no website") }
                 address = next
                 continue
             }
-            guard answer.status == 200 else { throw .failed(reason: "the server answers with \(answer.status)") }
+            guard answer.status == 200 else { throw .all("the server answers with \(answer.status)") }
             downloads.withLock { $0.bytes += answer.body.count }
             return answer.body
         }
-        throw .failed(reason: "it redirects more than \(limits.redirects) times")
+        throw .all("it redirects more than \(limits.redirects) times")
     }
 
-    private var timedOut: Failure { .failed(reason: "it takes more than \(limits.milliseconds / 1000) seconds") }
-}
-
-/// The files of addresses in memory. Threads that ask for one address wait for the first of them.
-private final class RemoteCache: Sendable {
-    private final class Place: Sendable {
-        let data = Mutex<Data?>(nil)
-    }
-
-    private struct Contents {
-        var places: [String: Place] = [:]
-        var order: [(address: String, count: Int)] = []
-        var byteCount = 0
-    }
-
-    private let contents = Mutex(Contents())
-    private let byteLimit: Int
-
-    init(byteLimit: Int) {
-        self.byteLimit = byteLimit
-    }
-
-    func data(
-        for address: String, read: () throws(RemoteImages.Failure) -> Data
-    ) throws(RemoteImages.Failure) -> Data {
-        let place = contents.withLock { contents in
-            if let place = contents.places[address] { return place }
-            let place = Place()
-            contents.places[address] = place
-            return place
+    /// Each picture may name hosts of its own, so a forbidden redirect is no answer for others.
+    private func checkRedirect(_ address: String) throws(DownloadFailure) {
+        do throws(Failure) {
+            try check(address)
+        } catch {
+            guard case .forbidden(let host) = error else { throw DownloadFailure(failure: error, isShared: false) }
+            throw DownloadFailure(failure: .forbiddenRedirect(host: host), isShared: false)
         }
-        let answer = place.data.withLock { known -> (Result<Data, RemoteImages.Failure>, isNew: Bool) in
-            if let known { return (.success(known), false) }
-            do throws(RemoteImages.Failure) {
-                let data = try read()
-                known = data
-                return (.success(data), true)
-            } catch {
-                return (.failure(error), false)
-            }
-        }
-        guard case .success(let data) = answer.0 else {
-            // The next one asks again. Others that wait for this place ask one after the other.
-            contents.withLock { $0.places[address] = nil }
-            return try answer.0.get()
-        }
-        if answer.isNew {
-            contents.withLock { contents in
-                contents.order.append((address, data.count))
-                contents.byteCount += data.count
-                while contents.byteCount > byteLimit, contents.order.count > 1 {
-                    let oldest = contents.order.removeFirst()
-                    contents.places[oldest.address] = nil
-                    contents.byteCount -= oldest.count
-                }
-            }
-        }
-        return try answer.0.get()
     }
+
+    private var timedOut: DownloadFailure { .all("it takes more than \(limits.milliseconds / 1000) seconds") }
 }

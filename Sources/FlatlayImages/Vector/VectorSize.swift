@@ -8,6 +8,9 @@ struct VectorSize {
     let width: Double
     let height: Double
 
+    /// The lengths that a side may have.
+    private static let lengths = 1e-6...1e9
+
     /// Whether bytes look like an SVG file: the first element is `svg`.
     static func isVector(_ data: Data) -> Bool { rootTag(of: data) != nil }
 
@@ -53,7 +56,8 @@ struct VectorSize {
         case (nil, nil, let box?): (self.width, self.height) = (box.width, box.height)
         case (let width, let height, nil): (self.width, self.height) = (width ?? 300, height ?? 150)
         }
-        guard width.isFinite, height.isFinite, width > 0, height > 0 else { return nil }
+        // Shorter ones would need more pixels for a point than a number can say.
+        guard Self.lengths.contains(width), Self.lengths.contains(height) else { return nil }
     }
 
     /// The attributes of the first element, if it is `svg`. Comments, instructions and a declaration may precede it.

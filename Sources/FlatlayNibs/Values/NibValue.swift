@@ -30,7 +30,7 @@ struct NibValue {
 
     /// A whole number.
     func integer() throws -> Int {
-        if let value = Int(text), abs(value) <= 1_000_000_000 { return value }
+        if let value = Int(text), value.magnitude <= 1_000_000_000 { return value }
         // Some numbers of lines and tags are written with a fraction.
         guard let value = Double(text), value == value.rounded(), abs(value) <= 1e9 else {
             throw error("a whole number")

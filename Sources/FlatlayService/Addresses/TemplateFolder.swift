@@ -27,7 +27,8 @@ package struct TemplateFolder: Sendable {
             guard contains(file) else { break }
             return file
         }
-        let near = Suggestion.nearest(to: name, in: names())
+        // A link that leads out of the folder has the name itself.
+        let near = Suggestion.nearest(to: name, in: names().filter { $0 != name })
         throw ServiceFailure(
             .notFound,
             "there is no template '\(name.shortened(to: 60))'" + (near.map { "; did you mean '\($0)'?" } ?? ""))

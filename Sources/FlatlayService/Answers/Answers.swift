@@ -1,5 +1,6 @@
 import Flatlay
 import FlatlayFormats
+import FlatlayTemplates
 import HTTPTypes
 import Hummingbird
 import NIOCore
@@ -8,6 +9,7 @@ extension HTTPField.Name {
     static let contentTypeOptions = Self("X-Content-Type-Options")!
     static let contentSecurityPolicy = Self("Content-Security-Policy")!
     static let warnings = Self("Flatlay-Warnings")!
+    static let host = Self("Host")!
 }
 
 /// Makes answers.
@@ -70,7 +72,7 @@ enum Answers {
     private static func cacheControl(_ picture: ServedPicture, _ sending: Sending) -> String {
         if sending.isPost { return "no-store" }
         if let end = picture.end {
-            return "public, max-age=\(max(0, min(sending.maxAge, Int(end - SystemClock.seconds))))"
+            return "public, max-age=\(max(0, min(sending.maxAge, Int(clamping: end - SystemClock.seconds))))"
         }
         if sending.isImmutable { return "public, max-age=\(sending.maxAge), immutable" }
         return "public, max-age=\(sending.maxAge)"

@@ -2,9 +2,9 @@ import FlatlayTemplates
 import HTTPTypes
 
 /// The reason that a request has no picture.
-package struct ServiceFailure: Error, Sendable {
+package struct ServiceFailure: Error, Codable, Sendable {
     /// What has to change, and by whom.
-    package enum Kind: String, CaseIterable, Sendable {
+    package enum Kind: String, CaseIterable, Codable, Sendable {
         /// The address is malformed, or a parameter is unknown or has a wrong value.
         case address
         /// The data of the request are no JSON.
@@ -36,6 +36,10 @@ package struct ServiceFailure: Error, Sendable {
         case template
         /// The service lacks something, such as a library.
         case service
+        /// The process that drew the picture crashed.
+        case crash
+        /// The body is sent in a form that is not understood.
+        case transferCoding
         /// Too many pictures wait.
         case queue
         /// The picture took too long.
@@ -45,7 +49,7 @@ package struct ServiceFailure: Error, Sendable {
     }
 
     /// A single error.
-    package struct Problem: Equatable, Sendable {
+    package struct Problem: Equatable, Codable, Sendable {
         package var message: String
         /// The location of the error, if it is in a file.
         package var file: String?
@@ -94,7 +98,8 @@ package struct ServiceFailure: Error, Sendable {
         case .host: .misdirectedRequest
         case .data, .picture: .unprocessableContent
         case .rate: .tooManyRequests
-        case .template, .service: .internalServerError
+        case .template, .service, .crash: .internalServerError
+        case .transferCoding: .notImplemented
         case .queue, .time, .gone: .serviceUnavailable
         }
     }

@@ -23,6 +23,9 @@ enum PreviewPage {
             Data(PackageResources.preview_html + PackageResources.preview_css + PackageResources.preview_js)
         ).prefix(16))
 
+    /// What the page sends with its requests, and no other page knows. It lasts as long as the process.
+    static let token = (0..<2).map { _ in String(UInt64.random(in: .min ... .max), radix: 16) }.joined()
+
     private static func response(_ bytes: Data, _ type: String) -> Response {
         Response(
             status: .ok,
@@ -45,7 +48,8 @@ enum PreviewPage {
         }
         let values = TemplateValue.mapping(
             TemplateMapping([
-                ("page", .string(version)), ("editor", .string(settings.editor)), ("axes", .list(axes)),
+                ("page", .string(version)), ("token", .string(token)), ("editor", .string(settings.editor)),
+                ("axes", .list(axes)),
                 ("hasSnapshots", .bool(settings.snapshotFolder != nil)),
             ]))
         // An HTML parser ends the element at `</script`, wherever it stands.

@@ -53,7 +53,9 @@ struct PreviewResponder: HTTPResponder {
         let target = request.head.path ?? ""
         let mark = target.firstIndex(of: "?")
         let path = target[..<(mark ?? target.endIndex)]
-        let query = mark.map { target[target.index(after: $0)...] } ?? ""
+        let written = mark.map { target[target.index(after: $0)...] } ?? ""
+        let (query, token) = Self.withoutToken(written)
+        try checkSite(request, path, token)
         if let file = PreviewPage.file(at: path, settings) { return file }
         switch path.split(separator: "/", maxSplits: 1).first {
         case "events" where path == "/events": return eventStream(context)
@@ -84,6 +86,30 @@ struct PreviewResponder: HTTPResponder {
         guard request.head.path?.utf8.count ?? 0 <= limits.addressLimit else {
             throw ServiceFailure(.addressLength, "the address has more than \(limits.addressLimit) bytes")
         }
+    }
+
+    /// Refuses what a page of another site asks for, also without an `Origin`, as browsers send it for images.
+    ///
+    /// Browsers say in `Sec-Fetch-Site` which page asks (W3C, Fetch Metadata Request Headers). What does not say it, such
+    /// as an old browser, shows by a token that it has read the page. A link to the page itself may be anywhere.
+    private func checkSite(_ request: Request, _ path: Substring, _ token: Substring?) throws(ServiceFailure) {
+        let isPage = path == "/" || path == "/preview.css" || path == "/preview.js"
+        switch request.headers[.fetchSite] {
+        case "same-origin", "none": return
+        case nil where isPage || token.map(String.init) == PreviewPage.token: return
+        case .some where path == "/" && request.headers[.fetchMode] == "navigate": return
+        default:
+            throw ServiceFailure(
+                .origin, "only the page of this preview may ask for this; open the page at / instead")
+        }
+    }
+
+    /// A query without the page's token, and the token.
+    private static func withoutToken(_ query: Substring) -> (query: Substring, token: Substring?) {
+        let parts = query.split(separator: "&")
+        guard let place = parts.firstIndex(where: { $0.hasPrefix("token=") }) else { return (query, nil) }
+        let others = parts[..<place] + parts[(place + 1)...]
+        return (others.joined(separator: "&")[...], parts[place].dropFirst("token=".count))
     }
 
     // MARK: Pictures
@@ -201,4 +227,6 @@ struct PreviewResponder: HTTPResponder {
 extension HTTPField.Name {
     static let scale = Self("Flatlay-Scale")!
     static let resourcePolicy = Self("Cross-Origin-Resource-Policy")!
+    static let fetchSite = Self("Sec-Fetch-Site")!
+    static let fetchMode = Self("Sec-Fetch-Mode")!
 }

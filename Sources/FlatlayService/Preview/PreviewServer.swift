@@ -87,7 +87,7 @@ package final class PreviewServer: Sendable {
             var renderer = PreviewRenderer(
                 worker: maker.makePreviewWorker(), code: code, catalogue: catalogue, events: events, watcher: watcher,
                 memory: memory)
-            return { renderer.outcome($0) }
+            return RenderThread { renderer.outcome($0) }
         }
         let beats = Task.detached {
             while (try? await Task.sleep(for: Self.beat)) != nil { events.beat() }

@@ -29,6 +29,17 @@ package struct PictureOrder: Sendable {
     /// The same for the same picture, and for no other.
     let key: String
 
+    /// An order in a process that renders for a service, which has the keys.
+    package init(_ request: RenderRequest) throws(ServiceFailure) {
+        guard let format = ImageFormat(rawValue: request.format) else {
+            throw ServiceFailure(.service, "the service and its worker are of different versions of Flatlay")
+        }
+        self.init(
+            name: request.name, format: format,
+            parameters: request.parameters.map { PictureParameter(name: $0.name, value: $0.value) }, body: request.body,
+            state: "")
+    }
+
     /// - Parameter state: everything else that pictures depend on.
     init(
         name: String, format: ImageFormat, parameters: [PictureParameter], body: String?, state: String,
@@ -72,6 +83,13 @@ package protocol PictureWorker {
     ///
     /// - Parameter template: the path of its template.
     mutating func picture(_ order: PictureOrder, template: String) throws(ServiceFailure) -> MadePicture
+
+    /// Ends the picture under way, which then fails, from any thread; nil if nothing but the picture itself can end it.
+    var interrupt: (@Sendable () -> Void)? { get }
+}
+
+extension PictureWorker {
+    package var interrupt: (@Sendable () -> Void)? { nil }
 }
 
 /// Makes the workers of a service, one for each thread.

@@ -40,6 +40,11 @@ struct PictureRenderer {
             return .success(picture)
         } catch {
             metrics.renderFailures.add()
+            if error.kind == .crash {
+                logger.error(
+                    "a renderer ended",
+                    metadata: ["template": "\(order.name)", "error": "\(error.problems.first?.message ?? "")"])
+            }
             return .failure(error)
         }
     }

@@ -4,7 +4,9 @@ import Foundation
 /// The pictures that are rendered and those that wait for it, on a bounded number of threads.
 ///
 /// A picture is rendered once however many clients wait for it. One that nobody waits for any longer is not begun.
-/// Pictures of templates that took long the last time never take all threads, so that the others are still answered.
+/// Pictures of templates that took long the last time never take all threads, so that the others are still answered. A
+/// template may take long for the first time: where threads can be interrupted, a picture that is under way for a second
+/// while others wait gives its thread up, and is rendered anew among those that take long.
 final class RenderQueue: Sendable {
     /// What becomes of a picture.
     typealias Outcome = Result<ServedPicture, ServiceFailure>
@@ -19,9 +21,25 @@ final class RenderQueue: Sendable {
     private struct Flight {
         let order: PictureOrder
         let number: Int
-        let isHeavy: Bool
-        var isRunning = false
+        var isHeavy: Bool
+        /// When its rendering began, and how it can be ended; nil while it waits.
+        var run: Run?
+        var isRunning: Bool { run != nil }
         var waiters: [Int: @Sendable (Outcome) -> Void] = [:]
+    }
+
+    private struct Run {
+        let start: ContinuousClock.Instant
+        let interrupt: (@Sendable () -> Void)?
+        var interruption: Interruption?
+    }
+
+    /// Why the rendering of a picture was ended.
+    private enum Interruption {
+        /// Light pictures wait. It is rendered again.
+        case forOthers
+        /// It took too long.
+        case forGood
     }
 
     private struct State {
@@ -39,29 +57,60 @@ final class RenderQueue: Sendable {
         var waiting: Int { light.count + heavy.count }
 
         /// Takes the flight that is to be rendered next; nil if there is none.
-        mutating func take(heavyLimit: Int) -> PictureOrder? {
+        mutating func take(heavyLimit: Int, interrupt: (@Sendable () -> Void)?) -> PictureOrder? {
             let mayTakeHeavy = runningHeavy < heavyLimit && !heavy.isEmpty
             guard mayTakeHeavy || !light.isEmpty else { return nil }
             let takesHeavy = mayTakeHeavy && (light.first.map { heavy[0].number < $0.number } ?? true)
             let key = takesHeavy ? heavy.removeFirst().key : light.removeFirst().key
-            flights[key]?.isRunning = true
+            flights[key]?.run = Run(start: .now, interrupt: interrupt)
             running += 1
             if takesHeavy { runningHeavy += 1 }
             return flights[key]?.order
+        }
+
+        /// Counts the pictures that are under way for long, and what waits of the same templates, as heavy.
+        mutating func noteSlow(now: ContinuousClock.Instant) {
+            for (key, flight) in flights where !flight.isHeavy {
+                guard let run = flight.run, now - run.start > RenderQueue.patience else { continue }
+                flights[key]?.isHeavy = true
+                runningHeavy += 1
+                costs.note((now - run.start) / .seconds(1), for: flight.order.name)
+                let same = light.filter { flights[$0.key]?.order.name == flight.order.name }
+                for (_, key) in same { flights[key]?.isHeavy = true }
+                light.removeAll { place in same.contains { $0.number == place.number } }
+                heavy = (heavy + same).sorted { $0.number < $1.number }
+            }
+        }
+
+        /// The picture that gives its thread up for others: of those that can, the one that began last.
+        func takingTooMuch(heavyLimit: Int) -> String? {
+            guard !light.isEmpty, runningHeavy > heavyLimit,
+                !flights.values.contains(where: { $0.run?.interruption != nil })
+            else { return nil }
+            return flights.filter { $0.value.isHeavy && $0.value.run?.interrupt != nil }
+                .max { $0.value.number < $1.value.number }?.key
         }
     }
 
     private let monitor = Monitor(State())
     private let limit: Int
     private let threadCount: Int
+    private let longest: Duration
     private let metrics: ServiceMetrics
+
+    /// How long a picture may be under way without being heavy, on a machine that does other things, too.
+    private static let patience = Duration.seconds(1)
+    /// How often that is looked at.
+    private static let beat = 0.1
 
     /// - Parameters:
     ///   - limit: how many pictures may wait.
     ///   - threads: how many are rendered at once.
-    init(limit: Int, threads: Int, metrics: ServiceMetrics) {
+    ///   - longest: how long a picture may be under way, where its thread can be interrupted.
+    init(limit: Int, threads: Int, longest: Duration = .seconds(3600), metrics: ServiceMetrics) {
         self.limit = limit
         threadCount = threads
+        self.longest = longest
         self.metrics = metrics
     }
 
@@ -70,18 +119,57 @@ final class RenderQueue: Sendable {
 
     var isFull: Bool { monitor.withLock { $0.waiting >= limit } }
 
+    /// Whether every thread has been busy with one picture for long, and none of them can be interrupted for others.
+    var isStalled: Bool {
+        let now = ContinuousClock.now
+        return monitor.withLock { state in
+            let runs = state.flights.values.compactMap(\.run)
+            return runs.count >= threadCount
+                && runs.allSatisfy { now - $0.start > Self.patience && $0.interrupt == nil }
+        }
+    }
+
     /// Starts the threads, with stacks as large as the main thread's, since views may be deeply nested.
     ///
     /// - Parameter makeRender: called once for each thread; what it returns renders on that thread.
-    func start(_ makeRender: @escaping @Sendable () -> (PictureOrder) -> Outcome) {
+    func start(_ makeRender: @escaping @Sendable () -> RenderThread) {
         for _ in 0..<threadCount {
             let thread = Thread { [self] in
                 let render = makeRender()
-                while let order = next() { finish(order, render) }
+                while let order = next(render) { finish(order, render) }
             }
             thread.stackSize = 16 << 20
             thread.name = "picture"
             thread.start()
+        }
+        let watch = Thread { [self] in
+            while !isDone {
+                Thread.sleep(forTimeInterval: Self.beat)
+                interruptSlow()
+            }
+        }
+        watch.name = "slow pictures"
+        watch.start()
+    }
+
+    private var isDone: Bool { monitor.withLock { $0.isStopped && $0.waiting == 0 && $0.running == 0 } }
+
+    /// Ends pictures that take the threads of others, or too long.
+    private func interruptSlow() {
+        let now = ContinuousClock.now
+        // Interrupted under the lock: the thread would otherwise have begun the next picture.
+        monitor.change { state in
+            state.noteSlow(now: now)
+            for (key, flight) in state.flights {
+                guard let run = flight.run, run.interruption == nil, let interrupt = run.interrupt,
+                    now - run.start > longest
+                else { continue }
+                state.flights[key]?.run?.interruption = .forGood
+                interrupt()
+            }
+            guard let key = state.takingTooMuch(heavyLimit: heavyLimit) else { return }
+            state.flights[key]?.run?.interruption = .forOthers
+            state.flights[key]?.run?.interrupt?()
         }
     }
 
@@ -134,23 +222,35 @@ final class RenderQueue: Sendable {
     /// At least one thread is left for pictures that take no time.
     private var heavyLimit: Int { max(1, threadCount - 1) }
 
-    private func next() -> PictureOrder? {
-        monitor.wait { state -> PictureOrder?? in
-            if let order = state.take(heavyLimit: heavyLimit) { return .some(order) }
+    private func next(_ thread: RenderThread) -> PictureOrder? {
+        let interrupt = thread.interrupt
+        return monitor.wait { state -> PictureOrder?? in
+            if let order = state.take(heavyLimit: heavyLimit, interrupt: interrupt) { return .some(order) }
             return state.isStopped && state.waiting == 0 ? .some(nil) : nil
         }
     }
 
-    private func finish(_ order: PictureOrder, _ render: (PictureOrder) -> Outcome) {
+    private func finish(_ order: PictureOrder, _ thread: RenderThread) {
         let start = ContinuousClock.now
-        let outcome = render(order)
+        var outcome = thread.render(order)
         let seconds = (ContinuousClock.now - start) / .seconds(1)
         var waiters: [@Sendable (Outcome) -> Void] = []
         monitor.change { state in
             state.costs.note(seconds, for: order.name)
             state.running -= 1
-            guard let flight = state.flights.removeValue(forKey: order.key) else { return }
+            guard var flight = state.flights.removeValue(forKey: order.key) else { return }
             if flight.isHeavy { state.runningHeavy -= 1 }
+            if case .failure = outcome, let interruption = flight.run?.interruption {
+                if interruption == .forOthers, !flight.waiters.isEmpty {
+                    flight.run = nil
+                    state.flights[order.key] = flight
+                    state.heavy.insert((flight.number, order.key), at: 0)
+                    return
+                }
+                outcome = .failure(
+                    ServiceFailure(
+                        .time, "the picture took more than \(Int(seconds)) s and was ended; ask for a simpler one"))
+            }
             waiters = Array(flight.waiters.values)
         }
         for done in waiters { done(outcome) }

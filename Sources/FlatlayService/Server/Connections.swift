@@ -1,4 +1,6 @@
+import HTTPTypes
 import NIOCore
+import NIOHTTP1
 import NIOHTTPTypes
 import Synchronization
 
@@ -76,6 +78,7 @@ final class ConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler {
     private var sendCheck: Scheduled<Void>?
     /// When the oldest answer that is not sent was begun.
     private var sendingSince: NIODeadline?
+    private var hasBegunAnswer = false
     private var endsAfterAnswer = false
     /// What waits for the end of an answer to close the connection.
     private var closing: EventLoopPromise<Void>?
@@ -88,6 +91,9 @@ final class ConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler {
 
     func handlerAdded(context: ChannelHandlerContext) {
         connections.add(watch, for: context.channel)
+        let pipeline = context.pipeline.syncOperations
+        guard let decoder = try? pipeline.handler(type: ByteToMessageHandler<HTTPRequestDecoder>.self) else { return }
+        try? pipeline.addHandler(TargetAuthority(), position: .after(decoder))
     }
 
     func handlerRemoved(context: ChannelHandlerContext) {
@@ -116,7 +122,10 @@ final class ConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler {
         switch unwrapInboundIn(data) {
         case .head:
             let loop = context.eventLoop.assumeIsolated()
-            bodyDeadline = loop.scheduleTask(in: receiveLimit) { context.close(promise: nil) }
+            hasBegunAnswer = false
+            bodyDeadline = loop.scheduleTask(in: receiveLimit) {
+                self.close(context: context, mode: .all, promise: nil)
+            }
         case .end:
             bodyDeadline?.cancel()
             bodyDeadline = nil
@@ -128,6 +137,7 @@ final class ConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler {
     func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
         switch unwrapOutboundIn(data) {
         case .head(let head):
+            hasBegunAnswer = true
             endsAfterAnswer = head.headerFields[.connection] == "close"
             context.write(data, promise: promise)
         case .body: context.write(data, promise: promise)
@@ -143,8 +153,17 @@ final class ConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler {
         }
     }
 
+    /// Says why the connection is closed before its request has ended.
+    private func answerTimeout(_ context: ChannelHandlerContext) {
+        let head = HTTPResponse(status: .requestTimeout, headerFields: [.connection: "close", .contentLength: "0"])
+        context.write(wrapOutboundOut(.head(head)), promise: nil)
+        context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
+    }
+
     /// Closes the connection once the answer is sent that is on its way: closing it at once would cut the answer off.
     func close(context: ChannelHandlerContext, mode: CloseMode, promise: EventLoopPromise<Void>?) {
+        // The server closes connections that are silent for too long.
+        if mode == .all, bodyDeadline != nil, !hasBegunAnswer { answerTimeout(context) }
         guard mode != .input, sendingSince != nil else { return context.close(mode: mode, promise: promise) }
         if let closing {
             closing.futureResult.cascade(to: promise)

@@ -1,9 +1,11 @@
 import Flatlay
 import FlatlayFormats
+import FlatlayTemplates
 import HTTPTypes
 import Hummingbird
 import Logging
 import NIOCore
+import NIOHTTP1
 
 /// Answers every request.
 struct PictureResponder: HTTPResponder {
@@ -47,6 +49,10 @@ struct PictureResponder: HTTPResponder {
     private func answer(
         _ request: Request, _ target: String, _ context: ServiceContext
     ) async throws(ServiceFailure) -> Response {
+        // The first field is the authority; a second one could be meant for a proxy (RFC 9112, section 3.2).
+        guard request.headers[.host] == nil else {
+            throw ServiceFailure(.address, "the request has two Host fields; send one")
+        }
         guard hosts.allows(host: request.head.authority) else {
             throw ServiceFailure(
                 .host,
@@ -85,7 +91,9 @@ struct PictureResponder: HTTPResponder {
         switch path {
         case "/health": text = Answers.text("ok\n")
         case "/ready":
-            let problem = readiness.problem ?? (queue.isFull ? "the queue is full" : nil)
+            let problem =
+                readiness.problem ?? (queue.isFull ? "the queue is full" : nil)
+                ?? (queue.isStalled ? "every thread draws a picture that takes long" : nil)
             text = Answers.text((problem ?? "ready") + "\n", status: problem == nil ? .ok : .serviceUnavailable)
         case "/metrics": text = Answers.text(metricsText, mediaType: PrometheusText.mediaType)
         case "/":
@@ -113,6 +121,10 @@ struct PictureResponder: HTTPResponder {
                 .origin,
                 "a page of '\(origin.shortened(to: 60))' may not send data; start the service with --allow-host")
         }
+        if let coding = request.headers[.transferEncoding], coding.lowercased() != "chunked" {
+            throw ServiceFailure(
+                .transferCoding, "the transfer coding '\(coding.shortened(to: 40))' is not understood; send 'chunked'")
+        }
         let type = request.headers[.contentType]?.split(separator: ";").first?.lowercased().filter { $0 != " " }
         let limit = settings.bodyLimit
         let tooLarge = ServiceFailure(
@@ -124,6 +136,8 @@ struct PictureResponder: HTTPResponder {
             buffer = try await request.body.collect(upTo: limit)
         } catch is NIOTooManyBytesError {
             throw tooLarge
+        } catch is HTTPParserError {
+            throw ServiceFailure(.body, "the body of the request is malformed; send it as HTTP/1.1 says")
         } catch {
             throw ServiceFailure(.gone, "the client has gone")
         }
@@ -141,7 +155,7 @@ struct PictureResponder: HTTPResponder {
         let isImmutable = query[.version] != nil
         var maxAge = isImmutable ? 31_536_000 : settings.maxAge
         if let end = query[.expires].flatMap(Double.init), settings.keys != nil {
-            maxAge = max(0, min(maxAge, Int(min(end - SystemClock.seconds, 1e9))))
+            maxAge = max(0, min(maxAge, Int(clamping: end - SystemClock.seconds)))
         }
         return Answers.Sending(
             isHead: request.method == .head, isPost: request.method == .post, isNegotiated: isNegotiated,

@@ -34,7 +34,7 @@ package final class PictureService: Sendable {
     private let settings: ServiceSettings
     private let logger: Logger
     private let responder: PictureResponder
-    private let makeRender: @Sendable () -> (PictureOrder) -> RenderQueue.Outcome
+    private let makeRender: @Sendable () -> RenderThread
     private let server = ServerRun()
 
     /// Prepares a service.
@@ -57,14 +57,17 @@ package final class PictureService: Sendable {
         responder = PictureResponder(
             settings: settings, folder: folder, hosts: HostCheck(host: settings.host, allowed: settings.allowedHosts),
             memory: memory, disk: disk,
-            queue: RenderQueue(limit: settings.queueLimit, threads: settings.threads, metrics: metrics),
+            queue: RenderQueue(
+                limit: settings.queueLimit, threads: settings.threads,
+                longest: .seconds(ServiceSettings.longestPicture(settings.timeLimit)), metrics: metrics),
             rate: settings.rateLimit.map { RateLimit(perMinute: $0) }, metrics: metrics, connections: Connections(),
             readiness: Readiness(folder: folder), logger: logger)
         makeRender = {
+            let worker = maker.makeWorker()
             var renderer = PictureRenderer(
-                worker: maker.makeWorker(), folder: folder, settings: settings, memory: memory, disk: disk,
+                worker: worker, folder: folder, settings: settings, memory: memory, disk: disk,
                 metrics: metrics, logger: logger)
-            return { renderer.outcome($0) }
+            return RenderThread(render: { renderer.outcome($0) }, interrupt: worker.interrupt)
         }
     }
 

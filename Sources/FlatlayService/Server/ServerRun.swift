@@ -1,9 +1,13 @@
+import Foundation
 import Hummingbird
 import HummingbirdCore
 import Logging
 import NIOCore
 import ServiceLifecycle
 import Synchronization
+
+/// The port that a server is to listen on is in use.
+package struct PortInUse: Error {}
 
 /// Runs an HTTP server until it is stopped: what the service and the preview have in common.
 final class ServerRun: Sendable {
@@ -37,7 +41,11 @@ final class ServerRun: Sendable {
         let group = ServiceGroup(configuration: .init(services: [application], logger: quiet))
         self.group.withLock { $0 = group }
         if isStopped.load(ordering: .acquiring) { return }
-        try await group.run()
+        do {
+            try await group.run()
+        } catch let error as IOError where error.errnoCode == EADDRINUSE {
+            throw PortInUse()
+        }
     }
 
     /// Ends the server: it takes no more requests, and those under way are finished.

@@ -36,6 +36,11 @@ public struct SymbolFolder: SymbolProviding {
         return nearest.suggestion(for: name) { files.names }
     }
 
+    /// Whether there is a file for a name, and it is not a valid symbol.
+    func hasBrokenFile(named name: String) -> Bool {
+        if case .failure? = reading(of: name) { true } else { false }
+    }
+
     /// The paths of the files that symbols were read from, by file identity.
     package var usedFiles: [FileIdentity: String] { files.usedFiles }
 

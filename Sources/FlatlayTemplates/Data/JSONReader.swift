@@ -9,6 +9,8 @@ package struct JSONReader {
     private let file: SourceFile
     private let bytes: [UInt8]
     private let firstLine: Int
+    /// Whether a name that the outermost object has twice is an error. In data, the last one counts.
+    private var refusesRepetition = false
     private var position = 0
 
     /// Parses a whole file.
@@ -18,11 +20,14 @@ package struct JSONReader {
     }
 
     /// Parses one line of a file; errors contain the file name and the line number.
+    ///
+    /// - Parameter refusesRepetition: whether a name that the object itself has twice is an error.
     package static func value(
-        ofLine number: Int, _ text: String, in name: String
+        ofLine number: Int, _ text: String, in name: String, refusesRepetition: Bool = false
     ) throws(TemplateError) -> TemplateValue {
         let file = SourceFile(name: name, text: text)
         var reader = JSONReader(file: file, bytes: Array(text.utf8), firstLine: number)
+        reader.refusesRepetition = refusesRepetition
         return try reader.document()
     }
 
@@ -68,12 +73,18 @@ package struct JSONReader {
     private mutating func object(depth: Int) throws(TemplateError) -> TemplateValue {
         position += 1
         var pairs: [(String, TemplateValue)] = []
+        var names: Set<String> = []
         skipSpace()
         if take("}") { return .mapping(TemplateMapping(pairs)) }
         while true {
             skipSpace()
             guard peek == UInt8(ascii: "\"") else { throw error("expected a name in quotes") }
+            let start = position
             let key = try string()
+            if refusesRepetition, depth == 0, !names.insert(key).inserted {
+                position = start
+                throw error("the name '\(key.shortened(to: 40))' is given twice; give it once")
+            }
             skipSpace()
             guard take(":") else { throw error("expected ':' after the name '\(key.shortened(to: 40))'") }
             pairs.append((key, try value(depth: depth + 1)))

@@ -65,6 +65,9 @@ extension TemplateProblem {
         case .tooMuchWork(let limit):
             "with \(place) the expressions of the image read and make more than \(limit) values in all; compute less, or "
                 + "once in the data"
+        case .tooManyAddressBytes(let limit):
+            "with \(place) the data: addresses of images in the data have more than \(limit >> 20) MB in all; show fewer "
+                + "images, or save them as files"
         case .unquotedPlaceholder(let name):
             "the placeholder {{ \(name.shortened(to: 40)) }}\(within) needs quotes, since braces mean a mapping in YAML; "
                 + "write \"{{ \(name.shortened(to: 40)) }}\""
@@ -72,9 +75,8 @@ extension TemplateProblem {
             "can't read the condition '\(text.shortened(to: 40))'\(within): \(reason)"
         case .invalidKeys(let text, let reason):
             "can't read '\(text.shortened(to: 40))'\(within): \(reason)"
-        case .fileNotFound, .unreadableFile, .unreadableImage, .forbiddenPath, .forbiddenHost, .unknownDataFormat,
-            .fileTooLarge,
-            .recursiveExtends,
+        case .fileNotFound, .unreadableFile, .unreadableImage, .forbiddenPath, .forbiddenHost, .forbiddenRedirect,
+            .unknownDataFormat, .fileTooLarge, .recursiveExtends, .recursiveUse,
             .emptyDocument, .notUTF8, .isUTF16, .yamlSyntax:
             fileMessage(within: within)
         case .nestedTooDeep(let limit):
@@ -133,9 +135,9 @@ extension TemplateProblem {
             "file '\(file)' can't be read: \(reason)"
         case .forbiddenPath(let file, let folder):
             "'\(file)' is outside the template's folder \(folder); move it there, or allow its folder (--allow-path)"
-        case .forbiddenHost(let address, let host) where !address.lowercased().contains(host.lowercased()):
-            "'\(address)' redirects to \(host), which is not allowed; allow it, too, with --allow-net \(host), or save the "
-                + "file beside the template and name that"
+        case .forbiddenRedirect(let address, let host):
+            "'\(address)' redirects to \(host), which --allow-net does not name; add --allow-net \(host), or save the file "
+                + "beside the template and name that"
         case .forbiddenHost(let address, let host):
             "'\(address)' is on the web, which is off; allow its host with --allow-net \(host), or save the file beside "
                 + "the template and name that"
@@ -145,6 +147,8 @@ extension TemplateProblem {
             "the file is larger than \(limit) MB; split it"
         case .recursiveExtends(let cycle):
             "the document extends itself: \(cycle.joined(separator: " → ")); break the cycle"
+        case .recursiveUse(let cycle):
+            "the file uses itself: \(cycle.joined(separator: " → ")); break the cycle"
         case .emptyDocument:
             "the document is empty; a template needs at least 'sections'"
         case .notUTF8:

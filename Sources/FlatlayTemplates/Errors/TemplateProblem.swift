@@ -60,6 +60,8 @@ public enum TemplateProblem: Hashable, Sendable {
     case expressionFailed(String, reason: String)
     /// Expressions that read and make more values than the limit.
     case tooMuchWork(limit: Int)
+    /// More bytes of images within their names than the limit.
+    case tooManyAddressBytes(limit: Int)
     /// An invalid condition.
     case invalidCondition(String, reason: String)
     /// An invalid key script.
@@ -74,12 +76,16 @@ public enum TemplateProblem: Hashable, Sendable {
     case forbiddenPath(String, folder: String)
     /// An image on a host that is not allowed.
     case forbiddenHost(String, host: String)
+    /// An address that redirects to a host that is not allowed.
+    case forbiddenRedirect(String, host: String)
     /// A data file of an unknown format.
     case unknownDataFormat(String)
     /// A file over the size limit, in megabytes.
     case fileTooLarge(limit: Int)
     /// Documents that extend each other.
     case recursiveExtends([String])
+    /// Files that use each other.
+    case recursiveUse([String])
     /// A document without a value.
     case emptyDocument
     /// Bytes that are not valid UTF-8.

@@ -64,13 +64,15 @@ extension Expression {
                 return .bool(true)
             }
             return .bool(false)
-        case .comparison(let left, let comparison, let right):
+        case .comparison(let left, let comparison, let right, let offset):
             let left = try left.value(in: context, missing: missing)
-            return .bool(comparison.holds(left, try right.value(in: context, missing: missing)))
+            let right = try right.value(in: context, missing: missing)
+            try context.takeWork(min(left.deepSize, right.deepSize), offset: offset)
+            return .bool(comparison.holds(left, right))
         case .containment(let value, let owner, let offset):
             let value = try value.value(in: context, missing: missing)
             let owner = try owner.value(in: context, missing: missing)
-            try context.takeWork(owner.size, offset: offset)
+            try context.takeWork(owner.workOfFinding(value), offset: offset)
             guard let contains = owner.contains(value) else {
                 throw .failed(
                     reason: "'in' needs a list, a text or a mapping on its right, but found \(owner.found)",
@@ -176,9 +178,8 @@ private struct ExpressionContext {
     func call(
         _ function: ExpressionFunction, _ arguments: [TemplateValue?], offset: Int
     ) throws(EvaluationFailure) -> TemplateValue {
-        let size = arguments.reduce(1) { $0 + ($1?.size ?? 0) }
-        try takeWork(size, offset: offset)
         let call = FunctionCall(function: function, arguments: arguments, locale: evaluation.resources.locale)
+        try takeWork(function.work(call), offset: offset)
         let result: TemplateValue
         do throws(FunctionCall.Failure) {
             result = try function.body(call)
@@ -201,12 +202,31 @@ extension TemplateValue {
     }
 
     /// The number of values or eights of bytes that a function reads or writes, at least one.
-    fileprivate var size: Int {
+    var size: Int {
         switch self {
         case .null, .bool, .number: 1
         case .string(let text): 1 + text.utf8.count / 8
         case .list(let elements): 1 + elements.count
         case .mapping(let mapping): 1 + mapping.entries.count
+        }
+    }
+
+    /// The work of looking for a value among the elements, in the text or among the keys.
+    func workOfFinding(_ value: TemplateValue) -> Int {
+        // Only a value with parts is compared part by part.
+        switch (self, value) {
+        case (.list(let elements), .list), (.list(let elements), .mapping):
+            elements.reduce(value.deepSize) { $0 + $1.deepSize }
+        default: size + value.size
+        }
+    }
+
+    /// The size with all that it contains, which a comparison reads.
+    var deepSize: Int {
+        switch self {
+        case .null, .bool, .number, .string: size
+        case .list(let elements): elements.reduce(1) { $0 + $1.deepSize }
+        case .mapping(let mapping): mapping.entries.reduce(1) { $0 + 1 + $1.value.deepSize }
         }
     }
 
@@ -216,7 +236,7 @@ extension TemplateValue {
         case .list(let elements): return elements.contains(value)
         case .string(let text):
             guard let part = value.text else { return nil }
-            return part.isEmpty || text.contains(part)
+            return TextSearch.contains(part, in: text)
         case .mapping(let mapping):
             guard let key = value.text else { return nil }
             return mapping[key] != nil

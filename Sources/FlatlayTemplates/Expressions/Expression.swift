@@ -29,7 +29,7 @@ indirect enum Expression {
     case negative(Expression, offset: Int)
     case all([Expression])
     case any([Expression])
-    case comparison(Expression, Comparison, Expression)
+    case comparison(Expression, Comparison, Expression, offset: Int)
     /// Whether a list, a text or the keys of a mapping contain a value.
     case containment(Expression, Expression, offset: Int)
     case arithmetic(Expression, Arithmetic, Expression, offset: Int)
@@ -87,7 +87,7 @@ extension Expression.Comparison {
 extension TemplateValue {
     /// A computed number. Its text has up to fifteen digits, so that `0.1 + 0.2` is shown as 0.3.
     static func computed(_ value: Double) -> TemplateValue {
-        if let whole = Int(exactly: value), abs(whole) < 1 << 53 { return .integer(whole) }
+        if let whole = Int(exactly: value), whole.magnitude < 1 << 53 { return .integer(whole) }
         let text = value.formatted(.number.locale(.posix).grouping(.never).precision(.significantDigits(1...15)))
         return .number(value, text: text)
     }

@@ -24,12 +24,17 @@ struct ExpressionFunction: Sendable {
     let summary: String
     /// A call and its result, in the locale en_US.
     let example: (call: String, result: String)
+    private let additionalWork: @Sendable (FunctionCall) -> Int
     let body: @Sendable (FunctionCall) throws(FunctionCall.Failure) -> TemplateValue
 
-    /// - Parameter parameters: the names with spaces between them: `list by?` has an optional `by`, `numbers…` takes all
-    ///   remaining arguments.
+    /// - Parameters:
+    ///   - parameters: the names with spaces between them: `list by?` has an optional `by`, `numbers…` takes all
+    ///     remaining arguments.
+    ///   - work: what a call takes from the budget of the image besides the sizes of its arguments and its result, for a
+    ///     function that does more than to read and write them once.
     init(
         _ name: String, _ parameters: String, _ summary: String, _ call: String, _ result: String,
+        work: @escaping @Sendable (FunctionCall) -> Int = { _ in 0 },
         _ body: @escaping @Sendable (FunctionCall) throws(FunctionCall.Failure) -> TemplateValue
     ) {
         self.name = name
@@ -40,7 +45,13 @@ struct ExpressionFunction: Sendable {
         }
         self.summary = summary
         example = (call, result)
+        additionalWork = work
         self.body = body
+    }
+
+    /// What a call takes from the budget of the image before it is made.
+    func work(_ call: FunctionCall) -> Int {
+        call.arguments.reduce(1 + additionalWork(call)) { $0 + ($1?.size ?? 0) }
     }
 
     /// The functions in groups, as the reference lists them.
@@ -113,6 +124,24 @@ struct FunctionCall {
 
     /// The largest number of elements or characters that a function makes.
     static let limit = 100_000
+    /// The largest number of bytes of a text that a function makes.
+    static let byteLimit = 1_000_000
+    /// The work of a formatter of Foundation.
+    static let formatterWork = 50
+
+    /// The work of a call that asks a formatter once.
+    static let formatting: @Sendable (FunctionCall) -> Int = { _ in formatterWork }
+
+    /// The work of comparing the values at the path `by` within the elements of a list.
+    static let comparing: @Sendable (FunctionCall) -> Int = { call in
+        guard case .list(let elements) = call.value(0), let path = try? call.path(1) else { return 0 }
+        return elements.reduce(0) { $0 + ($1.value(at: path)?.deepSize ?? 1) }
+    }
+
+    /// Checks the size of a text before it is made, in bytes.
+    static func checkLength(_ byteCount: Int) throws(Failure) {
+        guard byteCount <= byteLimit else { throw Failure(reason: "the result is too long") }
+    }
 
     /// An argument; nil if it is omitted.
     func optional(_ index: Int) -> TemplateValue? { index < arguments.count ? arguments[index] : nil }

@@ -79,11 +79,11 @@ struct ExpressionParser {
 
     private mutating func comparison() throws(Invalid) -> Expression {
         let left = try sum()
-        for comparison in Expression.Comparison.allCases where take(comparison.rawValue) {
-            return .comparison(left, comparison, try sum())
-        }
         skipSpace()
         let offset = offset
+        for comparison in Expression.Comparison.allCases where take(comparison.rawValue) {
+            return .comparison(left, comparison, try sum(), offset: offset)
+        }
         if takeWord("in") { return .containment(left, try sum(), offset: offset) }
         return left
     }

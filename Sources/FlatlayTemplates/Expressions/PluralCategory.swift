@@ -36,7 +36,7 @@ enum PluralCategory {
         case "be", "ru", "uk": return whole.map(russian) ?? .other
         case "bs", "hr", "sr":
             // The digits after the point count like whole numbers; one digit decides most cases.
-            let digits = whole ?? Int((value * 10).rounded()) % 10
+            let digits = whole ?? Int(clamping: (value * 10).rounded()) % 10
             let category = russian(digits)
             return category == .many ? .other : category
         case "pl":

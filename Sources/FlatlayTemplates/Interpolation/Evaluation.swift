@@ -28,6 +28,12 @@ struct Evaluation {
         granted(budget.picture?.take(views: 0, text: bytes) ?? .granted, node)
     }
 
+    /// Takes the bytes of an image within its name from the image's budget. Returns false once it is exceeded, and reports
+    /// it.
+    func takeAddress(_ bytes: Int, _ node: DocumentNode) -> Bool {
+        granted(budget.picture?.take(address: bytes) ?? .granted, node)
+    }
+
     /// Takes the values that an expression reads and makes from the image's budget. Returns false once it is exceeded,
     /// and reports it.
     func takeWork(_ count: Int, _ node: DocumentNode) -> Bool {
@@ -40,13 +46,7 @@ struct Evaluation {
     }
 
     private func granted(_ answer: BudgetAnswer, _ node: DocumentNode) -> Bool {
-        switch answer {
-        case .granted: return true
-        case .refused: return false
-        case .refusedFirst(let problem):
-            reporter.report(problem, at: node)
-            return false
-        }
+        answer.isGranted(reporter, at: node)
     }
 
     /// Whether the image's budget is exceeded.
@@ -102,4 +102,17 @@ enum BudgetAnswer {
     /// The budget is exceeded, and this has not been reported yet.
     case refusedFirst(TemplateProblem)
     case refused
+}
+
+extension BudgetAnswer {
+    /// Whether the request was granted. The first refusal is reported.
+    func isGranted(_ reporter: ErrorReporter, at node: DocumentNode) -> Bool {
+        switch self {
+        case .granted: return true
+        case .refused: return false
+        case .refusedFirst(let problem):
+            reporter.report(problem, at: node)
+            return false
+        }
+    }
 }

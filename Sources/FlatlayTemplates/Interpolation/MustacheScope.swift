@@ -19,7 +19,7 @@ final class MustacheScope: MustacheParent {
     func child(named token: String) -> Any? {
         guard let index = Int(token.dropFirst()), references.indices.contains(index) else { return nil }
         let reference = references[index]
-        guard let expression = reference.expression else { return nil }
+        guard let expression = reference.expression, evaluation.takeWork(1, node) else { return nil }
         if reference.isSection { return section(expression, reference) }
         return reference.shownText(in: evaluation, node: node) ?? ""
     }

@@ -9,10 +9,13 @@ final class PictureBudget {
     static let textLimit = 1_000_000
     /// The number of additional bytes of text per value of the data.
     static let textPerValue = 500
-    /// The maximum number of values that the expressions of an image without data read and make.
+    /// The maximum number of values and eights of bytes that the expressions of an image without data read and make.
+    /// What takes longer, such as a comparison of texts or a formatter, counts several times.
     static let workLimit = 4_000_000
     /// The number of additional values of expressions per value of the data.
-    static let workPerValue = 2_000
+    static let workPerValue = 200
+    /// The maximum number of bytes of images within their names.
+    static let addressLimit = 64 << 20
     /// The cost of a section in views: its layout is solved separately.
     static let sectionCost = 20
 
@@ -21,6 +24,7 @@ final class PictureBudget {
     private var views = 0
     private var text = 0
     private var work = 0
+    private var addresses = 0
     /// Computed only when the budget without data is exceeded, which is rare.
     private lazy var valueCount = data.count
 
@@ -51,6 +55,12 @@ final class PictureBudget {
         return take(views: 0, text: 0)
     }
 
+    /// Takes the bytes of an image within its name from the budget.
+    func take(address bytes: Int) -> BudgetAnswer {
+        addresses += bytes
+        return take(views: 0, text: 0)
+    }
+
     private var exceeded: TemplateProblem? {
         if views > Self.viewLimit * factor {
             let limit = (Self.viewLimit + Self.viewsPerValue * valueCount) * factor
@@ -64,6 +74,7 @@ final class PictureBudget {
             let limit = (Self.textLimit + Self.textPerValue * valueCount) * factor
             if text > limit { return .tooMuchText(limit: limit) }
         }
+        if addresses > Self.addressLimit * factor { return .tooManyAddressBytes(limit: Self.addressLimit * factor) }
         return nil
     }
 }

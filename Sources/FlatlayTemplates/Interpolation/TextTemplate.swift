@@ -1,3 +1,4 @@
+import Flatlay
 import Mustache
 
 /// A text with `{{ }}` in it, compiled once and evaluated for every item.
@@ -71,8 +72,13 @@ struct TextTemplate {
         case .broken: return nil
         case .value(let reference):
             guard let value = reference.value(in: evaluation, node: node) else { return nil }
-            if case .string(let text) = value, !evaluation.takeText(text.utf8.count, node) { return nil }
-            return value
+            guard evaluation.takeWork(1, node) else { return nil }
+            guard case .string(let text) = value else { return value }
+            // An image is far larger than a text, and laid out faster. Where one is shown as a text, it counts as one.
+            let isGranted =
+                DataAddress.isAddress(text)
+                ? evaluation.takeAddress(text.utf8.count, node) : evaluation.takeText(text.utf8.count, node)
+            return isGranted ? value : nil
         case .text(let template, let references):
             let errorCount = evaluation.reporter.errors.count
             let root = MustacheScope(evaluation: evaluation, references: references, node: node)
@@ -82,7 +88,9 @@ struct TextTemplate {
             }
             return Self.typed(text)
         case .pieces(let pieces):
-            guard let text = joined(pieces, in: evaluation), evaluation.takeText(text.utf8.count, node) else {
+            guard evaluation.takeWork(pieces.count, node), let text = joined(pieces, in: evaluation),
+                evaluation.takeText(text.utf8.count, node)
+            else {
                 return nil
             }
             return Self.typed(text)

@@ -43,7 +43,7 @@ struct GridDescription {
     private func fitting(_ width: CGFloat) -> Int {
         guard let minimumItemWidth, minimumItemWidth + spacing > 0, width.isFinite else { return 1 }
         let count = (width + spacing) / (minimumItemWidth + spacing)
-        return max(1, Int(min(count.rounded(.down), CGFloat(Self.columnLimit))))
+        return min(max(1, Int(clamping: count)), Self.columnLimit)
     }
 }
 

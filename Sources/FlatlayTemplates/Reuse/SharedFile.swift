@@ -51,7 +51,7 @@ struct SharedFile {
             let (url, shown) = try find(name, in: folder, at: node)
             if let first = chain.firstIndex(where: { $0.path == url.path }) {
                 throw TemplateError(
-                    .recursiveExtends(chain[first...].map(\.name) + [chain[first].name]), at: node.location,
+                    .recursiveUse(chain[first...].map(\.name) + [chain[first].name]), at: node.location,
                     path: node.path)
             }
             guard added.insert(url.path).inserted else { continue }

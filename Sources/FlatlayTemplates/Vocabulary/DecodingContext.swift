@@ -4,12 +4,18 @@ struct DecodingContext {
     let reporter: ErrorReporter
     /// The files and fonts that may be used.
     let resources: TemplateResources
+    /// What the image may still take; nil for values of the document itself, whose size limits them.
+    let budget: PictureBudget?
     /// Compiles the views within values; nil when only data is left to be read.
     private let viewCompiler: ViewCompiler?
 
-    init(reporter: ErrorReporter, resources: TemplateResources, compiler: ViewCompiler? = nil) {
+    init(
+        reporter: ErrorReporter, resources: TemplateResources, budget: PictureBudget? = nil,
+        compiler: ViewCompiler? = nil
+    ) {
         self.reporter = reporter
         self.resources = resources
+        self.budget = budget
         viewCompiler = compiler
     }
 
@@ -18,6 +24,13 @@ struct DecodingContext {
     var compiler: ViewCompiler {
         guard let viewCompiler else { preconditionFailure("A view is read where no document is.") }
         return viewCompiler
+    }
+
+    /// Takes from the budget of the image what the reading of a value costs. Returns false once it is exceeded, and reports
+    /// it.
+    func take(work: Int = 0, text bytes: Int = 0, _ node: DocumentNode) -> Bool {
+        (budget?.take(work: work).isGranted(reporter, at: node) ?? true)
+            && (budget?.take(views: 0, text: bytes).isGranted(reporter, at: node) ?? true)
     }
 
     /// Reports a value of the wrong type.

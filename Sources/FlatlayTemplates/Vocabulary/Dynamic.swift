@@ -28,7 +28,9 @@ struct Dynamic<Value> {
         case .replaced(let template, let type):
             guard let node = template.node(in: evaluation) else { return nil }
             return type.decode(
-                node, in: DecodingContext(reporter: evaluation.reporter, resources: evaluation.resources))
+                node,
+                in: DecodingContext(
+                    reporter: evaluation.reporter, resources: evaluation.resources, budget: evaluation.budget.picture))
         }
     }
 }

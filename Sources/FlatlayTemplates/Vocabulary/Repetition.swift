@@ -65,7 +65,7 @@ struct Repetition {
             case .list(let elements): return elements
             case .null: return []
             case .number(let number, _) where (0...Double(Self.limit)).contains(number) && number == number.rounded():
-                return (0..<Int(number)).map(TemplateValue.integer)
+                return (0..<Int(clamping: number)).map(TemplateValue.integer)
             default:
                 evaluation.reporter.report(.notAList(path: text, found: value.found), at: node)
                 return []

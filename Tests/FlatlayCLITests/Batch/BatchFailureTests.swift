@@ -21,6 +21,18 @@ import Testing
             name: "misspelt name", job: #"{"tempalte": "card.yaml"}"#,
             message: "job: unknown field 'tempalte'; did you mean 'template'?"),
         Case(
+            name: "empty output", job: #"{"template": "card.yaml", "output": ""}"#,
+            message: "job: 'output' is an empty text; give it a value, or leave it out"),
+        Case(
+            name: "empty template", job: #"{"template": ""}"#,
+            message: "job: 'template' is an empty text; give it a value, or leave it out"),
+        Case(
+            name: "empty name of a data file", job: #"{"template": "card.yaml", "data": ""}"#,
+            message: "job: 'data' is an empty text; give it a value, or leave it out"),
+        Case(
+            name: "name given twice", job: #"{"template": "card.yaml", "scale": 1, "scale": 2}"#,
+            message: "job: line 1, column 39: this is not JSON: the name 'scale' is given twice; give it once"),
+        Case(
             name: "unknown name", job: #"{"customer": 7}"#,
             message: "job: unknown field 'customer'; put values for --output into 'fields', and those for the "
                 + "template into 'data'"),

@@ -332,6 +332,22 @@ import Testing
         #expect(await preview.stop() == 0)
     }
 
+    @Test func aProgramThatClosesItsOutputAndLivesOnIsEnded() async throws {
+        try package.script(
+            program(then: "echo $$ > drawing; exec sleep 100 >&-"), to: "fake/FigureExamples")
+        let preview = try package.preview()
+        _ = try await package.list(EventClient(port: preview.port), build: "done")
+        let answer = try await preview.get("/picture/figures/one.png")
+        #expect(answer.status == 422)
+        #expect(String(decoding: answer.body, as: UTF8.self).contains("closed its output without ending"))
+        let process = Int32(
+            String(
+                decoding: try package.runner.data(of: "drawing"), as: UTF8.self
+            ).trimmingCharacters(in: .newlines))
+        #expect(kill(try #require(process), 0) == -1)
+        #expect(await preview.stop() == 0)
+    }
+
     @Test func stoppingEndsAProgramThatDraws() async throws {
         try package.script(
             program(then: "echo $$ > drawing; exec sleep 100"), to: "fake/FigureExamples")

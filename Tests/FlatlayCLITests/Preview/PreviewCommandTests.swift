@@ -294,7 +294,7 @@ import Testing
         let second = try runner.run(["preview", "--port", "\(preview.port)"], limit: 20)
         #expect(
             second.exitCode == 1
-                && second.standardError.contains("the preview can't listen on 127.0.0.1, port \(preview.port)"))
+                && second.standardError == "flatlay: port \(preview.port) is in use; --port takes another\n")
         #expect(await preview.stop(SIGTERM) == 0)
     }
 

@@ -5,9 +5,11 @@ import Testing
 /// A `flatlay serve` that runs while a test asks it.
 final class ServeProcess: ServerProcess {
     /// - Parameter folder: the folder of the templates; nil if the arguments name it.
-    init(_ runner: CommandRunner, _ arguments: [String] = [], folder: String? = ".") throws {
+    init(
+        _ runner: CommandRunner, _ arguments: [String] = [], folder: String? = ".", environment: [String: String] = [:]
+    ) throws {
         let folder = folder.map { ["--template-folder", $0] } ?? []
-        try super.init(runner, command: ["serve", "--port", "0"] + folder + arguments)
+        try super.init(runner, command: ["serve", "--port", "0"] + folder + arguments, environment: environment)
     }
 
     var client: ServeClient { ServeClient(address: address) }
@@ -39,6 +41,8 @@ struct ServeClient: Sendable {
 
     private func send(_ request: URLRequest) async throws -> Answer {
         var request = request
+        // As a page of the server itself.
+        request.setValue("same-origin", forHTTPHeaderField: "Sec-Fetch-Site")
         // Longer than a picture may take.
         request.timeoutInterval = 180
         let session = URLSession(configuration: .ephemeral)

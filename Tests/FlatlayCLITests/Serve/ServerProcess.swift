@@ -40,6 +40,8 @@ class ServerProcess {
         return await exitCode()
     }
 
+    var processIdentifier: Int32 { process.processIdentifier }
+
     func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
 
     func exitCode() async -> Int32 {

@@ -145,6 +145,23 @@ import Testing
             #expect(try await preview.get(target, ["Origin: http://evil.example"]).status == 403)
             #expect(try await preview.get(target, ["Origin: null"]).status == 403)
         }
+        // Images and scripts of other pages come without an Origin.
+        for site in ["cross-site", "same-site", "nonsense"] {
+            for target in ["/events", "/picture/\(name).png", "/inspect/\(name).png", "/preview.js", "/"] {
+                let answer = try await preview.get(target, ["Sec-Fetch-Site: \(site)", "Sec-Fetch-Mode: no-cors"])
+                #expect(answer.status == 403, "\(target)")
+            }
+        }
+        let followed = try await preview.get("/", ["Sec-Fetch-Site: cross-site", "Sec-Fetch-Mode: navigate"])
+        #expect(followed.status == 200, "a link to the page")
+        // A browser that says nothing shows by the token that it has read the page.
+        func asked(_ target: String) async throws -> RawAnswer {
+            try await RawConnection(port: preview.port).exchange("GET", target)
+        }
+        let token = try #require(try await asked("/").text.firstMatch(of: /"token":"([0-9a-f]+)"/)?.output.1)
+        #expect(try await asked("/picture/\(name).png").status == 403)
+        #expect(try await asked("/picture/\(name).png?token=1").status == 403)
+        #expect(try await asked("/picture/\(name).png?token=\(token)").status == 200)
         let own = try await preview.get(
             "/picture/\(name).png", ["Host: localhost:\(preview.port)", "Origin: http://localhost:\(preview.port)"])
         #expect(own.status == 200)

@@ -56,8 +56,10 @@ final class RunningPreview: Sendable {
         try Data(text.utf8).write(to: file)
     }
 
+    /// Asks as the page does, unless the fields say otherwise.
     func get(_ target: String, _ fields: [String] = [], method: String = "GET") async throws -> RawAnswer {
-        try await RawConnection(port: port).exchange(method, target, fields)
+        let own = fields.contains { $0.hasPrefix("Sec-Fetch-Site") } ? [] : ["Sec-Fetch-Site: same-origin"]
+        return try await RawConnection(port: port).exchange(method, target, own + fields)
     }
 
     func events() throws -> EventClient { try EventClient(port: port) }

@@ -262,10 +262,10 @@ final class PackagePictures: CodePictures {
             let path = try builder.program(product, options: found.options, root: root)
             let pool = LivePool(program: path, arguments: found.arguments, folder: root)
             program.pool = pool
-            do throws(LiveProcess.Failure) {
+            do throws(AskedProgram.Failure) {
                 let answer = try pool.ask(LiveRequest(.list)).answer
                 guard answer.version == flatlayVersion else {
-                    throw LiveProcess.Failure(
+                    throw AskedProgram.Failure(
                         message:
                             "the program is built with Flatlay \(answer.version), and this command is \(flatlayVersion)"
                     )
@@ -316,7 +316,7 @@ final class PackagePictures: CodePictures {
             choices: order.choices)
         let answer: LiveAnswer
         let bytes: Data
-        do throws(LiveProcess.Failure) {
+        do throws(AskedProgram.Failure) {
             (answer, bytes) = try pool.ask(request)
         } catch {
             throw ServiceFailure(error, name, declaration)
@@ -328,7 +328,7 @@ final class PackagePictures: CodePictures {
         }
         guard !bytes.isEmpty else {
             throw ServiceFailure(
-                LiveProcess.Failure(message: "the program answered without a picture"), name, declaration)
+                AskedProgram.Failure(message: "the program answered without a picture"), name, declaration)
         }
         return MadePicture(
             bytes: order.subject == .picture ? bytes : Self.placed(bytes, program, declaration),
@@ -361,7 +361,7 @@ final class PackagePictures: CodePictures {
 
 extension ServiceFailure {
     /// A program that ended or does not answer.
-    fileprivate init(_ failure: LiveProcess.Failure, _ name: String, _ declaration: CodePicture? = nil) {
+    fileprivate init(_ failure: AskedProgram.Failure, _ name: String, _ declaration: CodePicture? = nil) {
         var problem = Problem(message: "\(name): \(failure.message)")
         if !failure.said.isEmpty { problem.excerpt = failure.said }
         problem.place(declaration)

@@ -27,10 +27,8 @@ const factsOf = name => facts.get(name) ?? facts.set(name, { problem: null, warn
 
 const pathOf = name => name.split('/').map(encodeURIComponent).join('/');
 const queryOf = values => new URLSearchParams(Object.entries(values).filter(([, value]) => value)).toString();
-const address = (kind, name, format, values) => {
-  const query = queryOf(values);
-  return `/${kind}/${pathOf(name)}.${format}${query && '?' + query}`;
-};
+const address = (kind, name, format, values) =>
+  `/${kind}/${pathOf(name)}.${format}?${queryOf({ ...values, token: boot.token })}`;
 const editorAddress = (path, line = 1, column = 1) => boot.editor
   .replaceAll('{file}', path.split('/').map(encodeURIComponent).join('/'))
   .replaceAll('{line}', line).replaceAll('{column}', column);
@@ -890,7 +888,7 @@ function step(direction) {
 // What the server tells.
 
 function connect() {
-  const events = new EventSource('/events');
+  const events = new EventSource('/events?' + queryOf({ token: boot.token }));
   events.addEventListener('list', event => {
     const list = JSON.parse(event.data);
     // Another program answers than the one that this page is of.

@@ -6,9 +6,15 @@ extension ExpressionFunction {
         ExpressionFunction(
             "date", "date style? pattern? timeZone?",
             "A date. `style` is 'short', 'medium', 'long' or 'full', or the fields to show, such as 'yMMMd'; `pattern` "
-                + "is an exact form, such as 'dd.MM.yyyy'.", "date('2026-03-14', 'long')", "March 14, 2026"
+                + "is an exact form, such as 'dd.MM.yyyy'.", "date('2026-03-14', 'long')", "March 14, 2026",
+            work: FunctionCall.formatting
         ) { call throws(FunctionCall.Failure) in
-            if let pattern = try call.optionalText(2) { return try text(call, 3, .pattern(pattern)) }
+            if let pattern = try call.optionalText(2) {
+                guard pattern.utf8.count <= 200 else {
+                    throw call.wrong(2, "a pattern of at most 200 bytes", call.value(2))
+                }
+                return try text(call, 3, .pattern(pattern))
+            }
             let style = try call.optionalText(1) ?? "medium"
             if let style = styles[style] { return try text(call, 3, .styles(date: style, time: .none)) }
             guard !style.isEmpty, style.count <= 40, style.allSatisfy({ $0.isASCII && $0.isLetter }) else {
@@ -18,7 +24,7 @@ extension ExpressionFunction {
         },
         ExpressionFunction(
             "time", "date style? timeZone?", "The time of day; `style` as for `date`.",
-            "time('2026-03-14T18:30:00Z') | replace('\u{202F}', ' ')", "6:30 PM"
+            "time('2026-03-14T18:30:00Z') | replace('\u{202F}', ' ')", "6:30 PM", work: FunctionCall.formatting
         ) { call throws(FunctionCall.Failure) in
             guard let style = styles[try call.optionalText(1) ?? "short"] else {
                 throw call.wrong(1, "short, medium, long or full", call.value(1))
@@ -28,7 +34,7 @@ extension ExpressionFunction {
         ExpressionFunction(
             "relativeDate", "date to style?",
             "How long before or after another date; `style` is 'named' (yesterday) or 'numeric' (1 day ago).",
-            "relativeDate('2026-03-11', to: '2026-03-14')", "3 days ago"
+            "relativeDate('2026-03-11', to: '2026-03-14')", "3 days ago", work: FunctionCall.formatting
         ) { call throws(FunctionCall.Failure) in
             guard let date = DateValue(call.value(0)) else { throw notDate(call, 0) }
             guard let anchor = DateValue(call.value(1)) else { throw notDate(call, 1) }
@@ -46,7 +52,7 @@ extension ExpressionFunction {
         },
         ExpressionFunction(
             "daysBetween", "from to", "The number of days between two dates.",
-            "daysBetween('2026-03-01', '2026-03-14')", "13"
+            "daysBetween('2026-03-01', '2026-03-14')", "13", work: FunctionCall.formatting
         ) { call throws(FunctionCall.Failure) in
             guard let from = DateValue(call.value(0)) else { throw notDate(call, 0) }
             guard let to = DateValue(call.value(1)) else { throw notDate(call, 1) }

@@ -5,7 +5,7 @@ extension ExpressionFunction {
     static let formatFunctions: [ExpressionFunction] = [
         ExpressionFunction(
             "decimal", "number digits?", "A number, with so many digits after the point.", "decimal(1299.5, 2)",
-            "1,299.50"
+            "1,299.50", work: FunctionCall.formatting
         ) { call throws(FunctionCall.Failure) in
             let style = Decimal.FormatStyle.number.locale(call.locale)
             guard let digits = try digits(of: call, 1) else {
@@ -16,7 +16,7 @@ extension ExpressionFunction {
         ExpressionFunction(
             "currency", "number code digits?",
             "An amount of money in a currency such as EUR, with as many digits as it has, or with `digits`.",
-            "currency(1299, 'EUR')", "€1,299.00"
+            "currency(1299, 'EUR')", "€1,299.00", work: FunctionCall.formatting
         ) { call throws(FunctionCall.Failure) in
             let code = try call.text(1).uppercased()
             guard Locale.Currency(code.lowercased()).isISOCurrency else {
@@ -30,7 +30,7 @@ extension ExpressionFunction {
         },
         ExpressionFunction(
             "percent", "share digits?", "A share of one as percents, without digits after the point, or with `digits`.",
-            "percent(0.256)", "26%"
+            "percent(0.256)", "26%", work: FunctionCall.formatting
         ) { call throws(FunctionCall.Failure) in
             let digits = try digits(of: call, 1) ?? 0
             let style = Decimal.FormatStyle.Percent(locale: call.locale).precision(.fractionLength(digits))
@@ -38,27 +38,36 @@ extension ExpressionFunction {
         },
         ExpressionFunction(
             "compact", "number", "A number with few digits and a word for thousands and millions.", "compact(1234567)",
-            "1.2M"
+            "1.2M", work: FunctionCall.formatting
         ) { call throws(FunctionCall.Failure) in
             .string(try call.number(0).formatted(.number.notation(.compactName).locale(call.locale)))
         },
-        ExpressionFunction("bytes", "count", "A number of bytes.", "bytes(123456789)", "123.5 MB") {
-            call throws(FunctionCall.Failure) in
+        ExpressionFunction(
+            "bytes", "count", "A number of bytes.", "bytes(123456789)", "123.5 MB", work: FunctionCall.formatting
+        ) { call throws(FunctionCall.Failure) in
             let count = try call.number(0).rounded()
             guard abs(count) < 9e18 else { throw call.wrong(0, "a number of bytes", call.value(0)) }
-            return .string(Int64(count).formatted(.byteCount(style: .file).locale(call.locale)))
+            return .string(Int64(Int(clamping: count)).formatted(.byteCount(style: .file).locale(call.locale)))
         },
-        ExpressionFunction("ordinal", "number", "A place in an order.", "ordinal(3)", "3rd") {
-            call throws(FunctionCall.Failure) in
+        ExpressionFunction(
+            "ordinal", "number", "A place in an order.", "ordinal(3)", "3rd", work: FunctionCall.formatting
+        ) { call throws(FunctionCall.Failure) in
             .string(try NumberWords.shared.text(try whole(call), .ordinal, call.locale))
         },
-        ExpressionFunction("spellOut", "number", "A number in words.", "spellOut(42)", "forty-two") {
-            call throws(FunctionCall.Failure) in
+        ExpressionFunction(
+            "spellOut", "number", "A number in words.", "spellOut(42)", "forty-two", work: FunctionCall.formatting
+        ) { call throws(FunctionCall.Failure) in
             .string(try NumberWords.shared.text(try whole(call), .spellOut, call.locale))
         },
         ExpressionFunction(
             "list", "elements type?", "Texts as a list in a sentence; `type` is 'and' or 'or'.",
-            "list(['a', 'b', 'c'])", "a, b, and c"
+            "list(['a', 'b', 'c'])", "a, b, and c",
+            work: { call in
+                // ICU copies what it has for each element.
+                guard case .list(let elements) = call.value(0) else { return 0 }
+                return FunctionCall.formatterWork * elements.count
+                    + elements.count * elements.reduce(0) { $0 + $1.size } / 8
+            }
         ) { call throws(FunctionCall.Failure) in
             var texts: [String] = []
             for element in try call.list(0) {

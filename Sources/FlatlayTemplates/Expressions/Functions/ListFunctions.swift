@@ -50,6 +50,8 @@ extension ExpressionFunction {
                 texts.append(text)
             }
             guard texts.count > 1 else { return .string(texts.first ?? "") }
+            // The texts are there already; separators may be long and many.
+            try FunctionCall.checkLength((texts.count - 2) * separator.utf8.count + last.utf8.count)
             return .string(texts.dropLast().joined(separator: separator) + last + texts[texts.count - 1])
         },
         ExpressionFunction(
@@ -71,7 +73,7 @@ extension ExpressionFunction {
         ExpressionFunction(
             "sort", "list by? descending?",
             "In the order of numbers, or of texts by the rules of the locale; `by` is a path within the elements.",
-            "sort(['b', 'ä', 'a']) | join", "a, ä, b"
+            "sort(['b', 'ä', 'a']) | join", "a, ä, b", work: sortingWork
         ) { call throws(FunctionCall.Failure) in
             let path = try call.path(1)
             let keyed = try call.list(0).enumerated().map { offset, element in
@@ -88,7 +90,7 @@ extension ExpressionFunction {
         ExpressionFunction(
             "group", "list by?",
             "The elements with equal values together: a list of `{ key, items }`, in the order of their first ones.",
-            "group(['fig', 'kiwi', 'fig'])[0].items | count", "2"
+            "group(['fig', 'kiwi', 'fig'])[0].items | count", "2", work: FunctionCall.comparing
         ) { call throws(FunctionCall.Failure) in
             let path = try call.path(1)
             var positions: [TemplateValue: Int] = [:]
@@ -106,7 +108,8 @@ extension ExpressionFunction {
                 groups.map { .mapping(TemplateMapping([("key", $0.key), ("items", .list($0.items))])) })
         },
         ExpressionFunction(
-            "unique", "list by?", "Without elements whose value occurred before.", "unique([1, 2, 1]) | join", "1, 2"
+            "unique", "list by?", "Without elements whose value occurred before.", "unique([1, 2, 1]) | join", "1, 2",
+            work: FunctionCall.comparing
         ) { call throws(FunctionCall.Failure) in
             let path = try call.path(1)
             var seen: Set<TemplateValue> = []
@@ -121,7 +124,7 @@ extension ExpressionFunction {
         ExpressionFunction(
             "filter", "list by equals?",
             "The elements whose value at a path equals another one, or is not null, false, zero or empty.",
-            "filter([[1, 'a'], [2, 'b']], '0', 2) | count", "1"
+            "filter([[1, 'a'], [2, 'b']], '0', 2) | count", "1", work: FunctionCall.comparing
         ) { call throws(FunctionCall.Failure) in
             let path = try call.path(1)
             return .list(
@@ -159,15 +162,22 @@ extension ExpressionFunction {
             return .list(
                 stride(from: 0, to: list.count, by: size).map { .list(Array(list[$0..<min($0 + size, list.count)])) })
         },
-        ExpressionFunction("flat", "list", "The elements of the lists in a list.", "flat([[1], [2, 3]]) | count", "3") {
-            call throws(FunctionCall.Failure) in
+        ExpressionFunction(
+            "flat", "list", "The elements of the lists in a list.", "flat([[1], [2, 3]]) | count", "3",
+            work: { call in
+                guard case .list(let elements) = call.value(0) else { return 0 }
+                return elements.reduce(0) { $0 + $1.size }
+            }
+        ) { call throws(FunctionCall.Failure) in
             .list(
                 try call.list(0).flatMap { element -> [TemplateValue] in
                     if case .list(let elements) = element { elements } else { [element] }
                 })
         },
-        ExpressionFunction("contains", "value part", "Whether `part` is in it.", "contains(['a', 'b'], 'b')", "true") {
-            call throws(FunctionCall.Failure) in
+        ExpressionFunction(
+            "contains", "value part", "Whether `part` is in it.", "contains(['a', 'b'], 'b')", "true",
+            work: { $0.value(0).workOfFinding($0.value(1)) }
+        ) { call throws(FunctionCall.Failure) in
             guard let result = call.value(0).contains(call.value(1)) else {
                 throw call.wrong(0, "a list, a text or a mapping", call.value(0))
             }
@@ -200,6 +210,17 @@ extension ExpressionFunction {
             call throws(FunctionCall.Failure) in try extreme(call) { $0.max() }
         },
     ]
+
+    /// What a sort takes besides the reading of its list: the comparisons. One of two texts by the rules of a locale takes
+    /// as long as twenty numbers.
+    private static let sortingWork: @Sendable (FunctionCall) -> Int = { call in
+        guard case .list(let elements) = call.value(0), let path = try? call.path(1) else { return 0 }
+        let eachTakes = elements.reduce(0) { work, element in
+            guard case .string(let text)? = element.value(at: path) else { return work + 1 }
+            return work + 20 + text.utf8.count / 8
+        }
+        return eachTakes * (Int.bitWidth - elements.count.leadingZeroBitCount)
+    }
 
     private static func numbers(of call: FunctionCall) throws(FunctionCall.Failure) -> [Double] {
         let path = try call.path(1)

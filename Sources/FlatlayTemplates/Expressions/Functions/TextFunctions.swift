@@ -20,15 +20,16 @@ extension ExpressionFunction {
         ) { call throws(FunctionCall.Failure) in
             let (text, old, new) = (try call.text(0), try call.text(1), try call.text(2))
             guard !old.isEmpty else { return .string(text) }
-            let count = text.utf8.count + text.utf8.count / old.utf8.count * new.utf8.count
-            guard count <= FunctionCall.limit * 10 else { throw FunctionCall.Failure(reason: "the result is too long") }
-            return .string(text.replacing(old, with: new))
+            let places = TextSearch(old, in: text)
+            guard places.count > 0 else { return .string(text) }
+            try FunctionCall.checkLength(text.utf8.count + places.count * (new.utf8.count - old.utf8.count))
+            return .string(places.parts.joined(separator: new))
         },
         ExpressionFunction(
             "split", "text separator", "The parts between separators, as a list.", "split('a,b', ',') | last", "b"
         ) { call throws(FunctionCall.Failure) in
             let (text, separator) = (try call.text(0), try call.text(1))
-            let parts = separator.isEmpty ? text.map(String.init) : text.components(separatedBy: separator)
+            let parts = separator.isEmpty ? text.map(String.init) : TextSearch(separator, in: text).parts
             guard parts.count <= FunctionCall.limit else {
                 throw FunctionCall.Failure(reason: "there are more than \(FunctionCall.limit) parts")
             }
@@ -57,14 +58,16 @@ extension ExpressionFunction {
             let (text, filling) = (try call.text(0), try call.optionalText(2) ?? "0")
             let missing = try call.whole(1, in: 0...1_000) - text.count
             guard missing > 0, !filling.isEmpty else { return .string(text) }
-            return .string(String(String(repeating: filling, count: missing).prefix(missing)) + text)
+            // Only as much of the filling as is needed, however long it is.
+            let unit = String(filling.prefix(missing))
+            let count = (missing - 1) / unit.count + 1
+            try FunctionCall.checkLength(unit.utf8.count * count + text.utf8.count)
+            return .string(String(String(repeating: unit, count: count).prefix(missing)) + text)
         },
         ExpressionFunction("repeated", "text count", "A text several times.", "repeated('★', 3)", "★★★") {
             call throws(FunctionCall.Failure) in
             let (text, count) = (try call.text(0), try call.whole(1, in: 0...FunctionCall.limit))
-            guard text.utf8.count * count <= FunctionCall.limit * 10 else {
-                throw FunctionCall.Failure(reason: "the result is too long")
-            }
+            try FunctionCall.checkLength(text.utf8.count * count)
             return .string(String(repeating: text, count: count))
         },
         ExpressionFunction(

@@ -52,7 +52,7 @@ enum ColumnCount {
         case .atLeast(let minimum):
             guard let width, width.isFinite, minimum + spacing > 0 else { return 1 }
             let count = (width + spacing) / (minimum + spacing)
-            return max(1, Int(min(count.rounded(.down), CGFloat(Self.limit))))
+            return min(max(1, Int(clamping: count)), Self.limit)
         }
     }
 }

@@ -94,7 +94,7 @@ extension ValueType where Value == ImageDescription {
             if name.isNull || name.string == "" { return result }
             let isAddress = name.string.map(RemoteImages.isAddress) ?? false
             let reporter = isAddress ? ErrorReporter() : context.reporter
-            let quiet = DecodingContext(reporter: reporter, resources: context.resources)
+            let quiet = DecodingContext(reporter: reporter, resources: context.resources, budget: context.budget)
             let file = ValueType<String>.imageFile.decode(name, in: quiet)
             if file == nil, !isAddress { return nil }
             // A host that is not allowed is a mistake of the command, which no placeholder may hide.
@@ -206,6 +206,8 @@ extension ValueType where Value == String {
             switch error {
             case .forbidden(let host):
                 context.reporter.report(.forbiddenHost(address.shortened(to: 120), host: host), at: node)
+            case .forbiddenRedirect(let host):
+                context.reporter.report(.forbiddenRedirect(address.shortened(to: 120), host: host), at: node)
             case .failed(let reason):
                 context.reporter.report(.unreadableFile(address.shortened(to: 120), reason: reason), at: node)
             }
@@ -216,7 +218,9 @@ extension ValueType where Value == String {
 
 extension TemplateProblem {
     fileprivate var isForbiddenHost: Bool {
-        if case .forbiddenHost = self { return true }
-        return false
+        switch self {
+        case .forbiddenHost, .forbiddenRedirect: true
+        default: false
+        }
     }
 }

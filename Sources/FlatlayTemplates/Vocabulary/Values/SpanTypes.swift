@@ -102,6 +102,9 @@ extension ValueType where Value == Text {
         let text = ValueType<String>.text
         return ValueType(text.description) { node, context in
             guard let source = text.decode(node, in: context) else { return nil }
+            let limit = MarkdownLimit(source)
+            if let problem = limit.problem { return context.outOfRange(problem.found, problem.allowed, node) }
+            guard context.take(work: limit.work, node) else { return nil }
             let options = AttributedString.MarkdownParsingOptions(interpretedSyntax: .inlineOnlyPreservingWhitespace)
             do {
                 return Text(try AttributedString(markdown: source, options: options))

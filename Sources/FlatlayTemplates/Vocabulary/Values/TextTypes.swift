@@ -1,3 +1,5 @@
+import Flatlay
+
 extension ValueType where Value == Bool {
     /// A boolean.
     static var bool: ValueType {
@@ -28,6 +30,8 @@ extension ValueType where Value == String {
             guard text.utf8.count <= longestText else {
                 return context.outOfRange("a text of \(text.utf8.count) bytes", "at most \(longestText) bytes", node)
             }
+            // The name of an image was not counted as a text before.
+            if DataAddress.isAddress(text), !context.take(text: text.utf8.count, node) { return nil }
             return text
         }
     }

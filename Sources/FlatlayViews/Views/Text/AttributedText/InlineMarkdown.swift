@@ -177,9 +177,10 @@ struct InlineMarkdown {
 
     private mutating func readAutolink() {
         let rest = characters[(position + 1)...]
-        guard let end = rest.firstIndex(of: ">") else { return advance() }
+        // Whatever an address can't contain ends the search, so that a row of opening marks is read once.
+        guard let end = rest.firstIndex(where: { $0 == ">" || $0 == "<" || $0.isWhitespace }), characters[end] == ">"
+        else { return advance() }
         let inside = String(rest[..<end])
-        guard !inside.contains(where: { $0.isWhitespace || $0 == "<" }) else { return advance() }
         let isAddress = inside.wholeMatch(of: /[A-Za-z0-9.!#$%&'*+\/=?^_`{|}~-]+@[A-Za-z0-9.-]+/) != nil
         guard isAddress || inside.wholeMatch(of: /[A-Za-z][A-Za-z0-9+.-]{1,31}:.*/) != nil else { return advance() }
         pieces.append(Piece(text: inside, destination: isAddress ? "mailto:" + inside : inside))
@@ -233,6 +234,9 @@ struct InlineMarkdown {
         pieces.append(Piece())
     }
 
+    /// How deep parentheses in a destination may be.
+    private static let depthLimit = 32
+
     /// Returns the destination in the parentheses of a link, and the position after them; nil if there is none.
     private func linkDestination(after start: Int) -> (String, Int)? {
         guard start < characters.count, characters[start] == "(" else { return nil }
@@ -241,13 +245,19 @@ struct InlineMarkdown {
         skipSpace()
         var destination = ""
         if index < characters.count, characters[index] == "<" {
-            guard let end = characters[index...].firstIndex(of: ">") else { return nil }
+            let rest = characters[(index + 1)...]
+            guard let end = rest.firstIndex(where: { $0 == ">" || $0 == "<" || $0.isNewline }), characters[end] == ">"
+            else { return nil }
             destination = String(characters[(index + 1)..<end])
             index = end + 1
         } else {
             var depth = 0
             while index < characters.count, !characters[index].isWhitespace {
-                if characters[index] == "(" { depth += 1 }
+                if characters[index] == "(" {
+                    depth += 1
+                    // The specification asks for three levels. A limit bounds the search for the end, as in cmark.
+                    guard depth <= Self.depthLimit else { return nil }
+                }
                 if characters[index] == ")" {
                     if depth == 0 { break }
                     depth -= 1
@@ -271,16 +281,33 @@ struct InlineMarkdown {
 
     // MARK: 3. Emphasis
 
+    /// What decides which delimiters can open emphasis for a closing one.
+    private struct CloserKind: Hashable {
+        let mark: Character
+        let canOpen: Bool
+        let size: Int
+
+        init(_ closer: Delimiter) {
+            (mark, canOpen) = (closer.mark, closer.canOpen)
+            size = closer.mark == "~" ? closer.count : closer.length % 3
+        }
+    }
+
     private mutating func matchDelimiters(from start: Int) {
+        // Before these places there is no opener for a closer of the kind: the specification's `openers_bottom`. Without
+        // them, each closer without an opener would look through all pieces before it.
+        var bottoms: [CloserKind: Int] = [:]
         var index = start
         while index < pieces.count {
             guard let closer = pieces[index].delimiter, closer.canClose, closer.count > 0 else {
                 index += 1
                 continue
             }
-            guard let opener = opener(of: closer, before: index, from: start),
+            let kind = CloserKind(closer)
+            guard let opener = opener(of: closer, before: index, from: bottoms[kind] ?? start),
                 let used = use(opener: opener, closer: index)
             else {
+                bottoms[kind] = index
                 if !closer.canOpen { pieces[index].delimiter?.canClose = false }
                 index += 1
                 continue

@@ -1,0 +1,44 @@
+/// How much Markdown is parsed at once.
+///
+/// The parser takes the time of a text's length, except for emphasis and images that are nested in each other: their time
+/// grows with the square of the marks. No picture needs thousands of them in one text.
+struct MarkdownLimit {
+    /// The most marks in a text.
+    static let brackets = 1_000
+    static let marks = 5_000
+    /// So many marks in a text cost nothing that could be measured.
+    private static let free = 100
+
+    /// The number of `[`, each of which may begin a link or an image.
+    private let bracketCount: Int
+    /// The number of all other marks.
+    private let markCount: Int
+
+    init(_ text: String) {
+        var (bracketCount, markCount) = (0, 0)
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "["): bracketCount += 1
+            case UInt8(ascii: "<"), UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "`"),
+                UInt8(ascii: "]"), UInt8(ascii: "&"):
+                markCount += 1
+            default: break
+            }
+        }
+        (self.bracketCount, self.markCount) = (bracketCount, markCount)
+    }
+
+    /// What is too much, and what is allowed; nil if the text may be parsed.
+    var problem: (found: String, allowed: String)? {
+        if bracketCount > Self.brackets {
+            return ("Markdown with \(bracketCount) brackets", "at most \(Self.brackets) of them")
+        }
+        if markCount > Self.marks { return ("Markdown with \(markCount) marks", "at most \(Self.marks) of them") }
+        return nil
+    }
+
+    /// What the text takes from the budget of the image: the square of its marks, once there are many.
+    var work: Int {
+        bracketCount + markCount <= Self.free ? 1 : bracketCount * bracketCount + markCount * markCount / 8
+    }
+}
