@@ -277,7 +277,8 @@ let package = Package(
         .executableTarget(
             name: "FlatlayCLI",
             dependencies: [
-                "Flatlay", "FlatlayFigures", "FlatlayLive", "FlatlayService", "FlatlayTemplates", "FlatlaySnapshots",
+                "Flatlay", "FlatlayFigures", "FlatlayLive", "FlatlayPreviews", "FlatlayService", "FlatlayTemplates",
+                "FlatlaySnapshots",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ],
@@ -468,7 +469,10 @@ let package = Package(
             dependencies: ["CPixelDifferences", "ComparisonBenchmark", "FlatlaySnapshots", "TestSupport"]),
         .testTarget(
             name: "FlatlayTestingTests",
-            dependencies: ["Flatlay", "FlatlaySnapshots", "FlatlayTemplates", "FlatlayTesting", "TestSupport"],
+            dependencies: [
+                "DeveloperToolsSupport", "Flatlay", "FlatlayPreviews", "FlatlaySnapshots", "FlatlayTemplates",
+                "FlatlayTesting", "TestSupport",
+            ],
             exclude: ["Snapshots/__Snapshots__"]),
         // Files as they are written for swift-snapshot-testing: a package that moves over has these flags.
         .testTarget(

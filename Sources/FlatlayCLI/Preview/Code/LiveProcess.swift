@@ -110,7 +110,7 @@ final class LiveProcess: @unchecked Sendable {
 }
 
 /// What a program writes to standard error: it is passed on, and the end is kept.
-private final class ProgramMessages: Sendable {
+final class ProgramMessages: Sendable {
     private let end = Mutex(Data())
     private let isDone = DispatchSemaphore(value: 0)
     /// More than Swift prints about a crash: what went wrong is at its beginning.
