@@ -248,6 +248,9 @@ let package = Package(
                 .product(name: "OpenCombine", package: "OpenCombine"),
                 .product(name: "OpenCombineDispatch", package: "OpenCombine"),
                 .product(name: "OpenCombineFoundation", package: "OpenCombine"),
+                // It asks `canImport(Combine)`, so it is compiled before there is one: it can't import this one, which
+                // needs a C module that it does not know.
+                .product(name: "Yams", package: "Yams"),
             ]),
         .target(
             name: "CoreGraphics", dependencies: ["CoreGeometry", "Flatlay", "UIKitViews", "_Testing_CoreGraphics"]),
