@@ -7,6 +7,9 @@ import Foundation
 /// assertSnapshot(of: card, as: .image(layout: .device(config: .iPhone13(.landscape))))
 /// assertSnapshot(of: card, as: .image(layout: .device(config: ViewImageConfig(.iPhone16Pro))))
 /// ```
+///
+/// The phones and tablets that swift-snapshot-testing names have the text size medium, as there. That of a
+/// `DevicePreset` is the default, large.
 public struct ViewImageConfig: Sendable {
     /// How a device is held.
     public enum Orientation: Hashable, Sendable {
@@ -40,9 +43,9 @@ public struct ViewImageConfig: Sendable {
         }
 
         /// Wider than high.
-        case landscape(splits: LandscapeSplits)
+        case landscape(splitView: LandscapeSplits)
         /// Higher than wide.
-        case portrait(splits: PortraitSplits)
+        case portrait(splitView: PortraitSplits)
     }
 
     /// The insets of the safe area.
@@ -69,10 +72,13 @@ public struct ViewImageConfig: Sendable {
             traits: UITraitCollection(displayScale: device.scale, userInterfaceIdiom: device.userInterfaceIdiom))
     }
 
+    private static var textSize: UITraitCollection { UITraitCollection(preferredContentSizeCategory: .medium) }
+
     /// A phone: in landscape, the insets at the top and at the bottom move to the sides.
     private static func phone(_ portrait: ViewImageConfig, _ orientation: Orientation) -> ViewImageConfig {
-        guard orientation == .landscape, let size = portrait.size else { return portrait }
         var result = portrait
+        result.traits = UITraitCollection(traitsFrom: [portrait.traits, textSize])
+        guard orientation == .landscape, let size = portrait.size else { return result }
         result.size = CGSize(width: size.height, height: size.width)
         let side = portrait.safeArea.bottom > 0 ? portrait.safeArea.top : 0
         result.safeArea = UIEdgeInsets(
@@ -111,7 +117,8 @@ public struct ViewImageConfig: Sendable {
         }
         return ViewImageConfig(
             safeArea: UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0), size: size,
-            traits: UITraitCollection(displayScale: 2, userInterfaceIdiom: .pad))
+            traits: UITraitCollection(
+                traitsFrom: [UITraitCollection(displayScale: 2, userInterfaceIdiom: .pad), textSize]))
     }
 }
 
@@ -262,7 +269,7 @@ extension ViewImageConfig {
 
 extension ViewImageConfig.TabletOrientation {
     fileprivate init(_ orientation: ViewImageConfig.Orientation) {
-        self = orientation == .landscape ? .landscape(splits: .full) : .portrait(splits: .full)
+        self = orientation == .landscape ? .landscape(splitView: .full) : .portrait(splitView: .full)
     }
 }
 
