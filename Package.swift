@@ -253,6 +253,9 @@ let package = Package(
                 .product(name: "OpenCombine", package: "OpenCombine"),
                 .product(name: "OpenCombineDispatch", package: "OpenCombine"),
                 .product(name: "OpenCombineFoundation", package: "OpenCombine"),
+                // It asks `canImport(Combine)`, so it is compiled before there is one: it can't import this one, which
+                // needs a C module that it does not know.
+                .product(name: "Yams", package: "Yams"),
             ]),
         .target(
             name: "CoreGraphics", dependencies: ["CoreGeometry", "Flatlay", "UIKitViews", "_Testing_CoreGraphics"]),
@@ -283,7 +286,8 @@ let package = Package(
         .executableTarget(
             name: "FlatlayCLI",
             dependencies: [
-                "Flatlay", "FlatlayFigures", "FlatlayLive", "FlatlayService", "FlatlayTemplates", "FlatlaySnapshots",
+                "Flatlay", "FlatlayFigures", "FlatlayLive", "FlatlayPreviews", "FlatlayService", "FlatlayTemplates",
+                "FlatlaySnapshots",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ],
@@ -474,7 +478,10 @@ let package = Package(
             dependencies: ["CPixelDifferences", "ComparisonBenchmark", "FlatlaySnapshots", "TestSupport"]),
         .testTarget(
             name: "FlatlayTestingTests",
-            dependencies: ["Flatlay", "FlatlaySnapshots", "FlatlayTemplates", "FlatlayTesting", "TestSupport"],
+            dependencies: [
+                "DeveloperToolsSupport", "Flatlay", "FlatlayPreviews", "FlatlaySnapshots", "FlatlayTemplates",
+                "FlatlayTesting", "TestSupport",
+            ],
             exclude: ["Snapshots/__Snapshots__"]),
         // Files as they are written for swift-snapshot-testing: a package that moves over has these flags.
         .testTarget(

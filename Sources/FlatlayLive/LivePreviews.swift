@@ -4,36 +4,38 @@ import Foundation
 
 /// Draws the previews of a program for `flatlay preview`: what the program runs that the command builds.
 public enum LivePreviews {
+    /// The option before the path of a journal, with which the program is started again if a preview ends it.
+    package static let journalOption = "--journal"
+
     /// Answers requests on the standard input until it ends.
     ///
-    /// - Parameter modules: the modules with previews; none for all of the program.
+    /// - Parameter arguments: the modules with previews; none for all of the program.
     /// - Returns: the exit code: 0, or 1 if nobody reads the answers.
     @MainActor
-    public static func run(_ modules: [String]) async -> Int32 {
-        await LiveProgram.run(await entries(of: modules.isEmpty ? Previews.modules : modules))
+    public static func run(_ arguments: [String]) async -> Int32 {
+        var modules = arguments
+        var journal: String?
+        if let option = modules.firstIndex(of: journalOption), option + 1 < modules.count {
+            journal = modules[option + 1]
+            modules.removeSubrange(option...(option + 1))
+        }
+        return await LiveProgram.run(await entries(of: modules.isEmpty ? Previews.modules : modules, journal: journal))
     }
 
+    /// - Parameter journal: what earlier processes have made; nil if there were none.
     @MainActor
-    package static func entries(of modules: [String]) async -> [LiveEntry] {
+    package static func entries(of modules: [String], journal: String? = nil) async -> [LiveEntry] {
+        let declarations = modules.flatMap { Previews.declarations(in: $0) }
+        var journal = PreviewJournal(path: journal ?? "/dev/null")
         var names = PreviewNames()
         var entries: [LiveEntry] = []
-        for module in modules {
-            for declaration in Previews.declarations(in: module) {
-                let count: Int
-                var own: [String?] = []
-                do {
-                    own = try await declaration.previews().map(\.name)
-                    count = own.count
-                } catch {
-                    // The picture says what is wrong.
-                    (count, own) = (1, [nil])
-                }
-                for index in 0..<count {
-                    let name = names.name(place: declaration.place, own: own[index])
-                    let picture = LiveAnswer.Picture(
-                        name: "\(module)/\(name)", file: declaration.fileID, line: declaration.line)
-                    entries.append(LiveEntry(picture) { try await draw(declaration, index, $0, isInspected: $1) })
-                }
+        for (number, declaration) in declarations.enumerated() {
+            // If they can't be made, the picture says what is wrong.
+            for (index, own) in await journal.names(of: declaration, number: number).enumerated() {
+                let name = names.name(place: declaration.place, own: own)
+                let picture = LiveAnswer.Picture(
+                    name: "\(declaration.module)/\(name)", file: declaration.fileID, line: declaration.line)
+                entries.append(LiveEntry(picture) { try await draw(declaration, index, $0, isInspected: $1) })
             }
         }
         return entries

@@ -48,9 +48,21 @@ public struct PreviewDeclaration: @unchecked Sendable {
         return file.hasSuffix(".swift") ? String(file.dropLast(6)) : file
     }
 
+    /// `Module/File.swift:12`, or the name of a provider.
+    package var location: String {
+        guard let fileID, let line else { return typeName.map { "\(module).\($0)" } ?? module }
+        return "\(fileID):\(line)"
+    }
+
     /// Makes the previews: one of a `#Preview`, and any number of a provider.
     @MainActor
-    public func previews() async throws -> [FoundPreview] {
+    public func previews() async throws -> [FoundPreview] { try await previews { _ in } }
+
+    /// Makes the previews.
+    ///
+    /// - Parameter begin: learns the name of a `#Preview` before its view is made, which may end the program.
+    @MainActor
+    package func previews(begin: (String?) -> Void) async throws -> [FoundPreview] {
         switch source {
         case .provider(let type):
             func samples<Provider: PreviewProvider>(_ type: Provider.Type) -> [PreviewSample] {
@@ -59,6 +71,7 @@ public struct PreviewDeclaration: @unchecked Sendable {
             return samples(type).enumerated().map { FoundPreview(self, sample: $1, number: $0 + 1) }
         case .macro(let type):
             let preview = try type.makePreview()
+            begin(preview.name)
             var view = preview.makeContent()
             var layout: PreviewLayout?
             var orientation: InterfaceOrientation?

@@ -4,7 +4,7 @@ import FlatlayBytes
 /// are alike, the later one has a further number.
 package struct PreviewNames {
     private var places: [String: Int] = [:]
-    private var counts: [String: Int] = [:]
+    private var used: Set<String> = []
 
     package init() {}
 
@@ -14,10 +14,13 @@ package struct PreviewNames {
     package mutating func name(place: String, own: String?) -> String {
         places[place, default: 0] += 1
         let part = own?.fileNamePart ?? ""
-        let name = "\(place)-" + (part.isEmpty ? "\(places[place, default: 1])" : part)
+        let start = "\(place)-" + (part.isEmpty ? "\(places[place, default: 1])" : part)
+        var (name, count) = (start, 1)
         // Some file systems take names of another case for the same.
-        counts[name.lowercased(), default: 0] += 1
-        let count = counts[name.lowercased(), default: 1]
-        return count == 1 ? name : "\(name)-\(count)"
+        while !used.insert(name.lowercased()).inserted {
+            count += 1
+            name = "\(start)-\(count)"
+        }
+        return name
     }
 }

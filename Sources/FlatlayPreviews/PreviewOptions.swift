@@ -9,6 +9,8 @@ struct PreviewOptions {
     var device: DevicePreset? = .iPhone16
     var format = "png"
     var showsConstraints = false
+    /// The file that keeps what is done, from process to process; nil if nobody starts the program again.
+    var journal: String?
 
     /// - Throws: ``PreviewOptionError``, or ``UnknownDeviceError``.
     init(_ arguments: [String]) throws {
@@ -25,6 +27,7 @@ struct PreviewOptions {
             case "--sheet": sheet = try value()
             case "--device": device = try DevicePreset(named: value())
             case "--fit": device = nil
+            case "--journal": journal = try value()
             case "--show-constraints": showsConstraints = true
             case "--format":
                 format = try value()

@@ -30,7 +30,6 @@ public enum PreviewProgram {
     @MainActor
     private static func render(_ options: PreviewOptions) async -> Int32 {
         var sheet = PreviewSheet()
-        var names = PreviewNames()
         var code: Int32 = 0
         let modules = options.modules.isEmpty ? Previews.modules : options.modules
         if modules.isEmpty {
@@ -43,28 +42,39 @@ public enum PreviewProgram {
             tell("'\(options.folder)' can't be created: \(error.localizedDescription)")
             return 1
         }
+        var declarations: [PreviewDeclaration] = []
         for module in modules {
-            let declarations = Previews.declarations(in: module)
-            if declarations.isEmpty {
+            let found = Previews.declarations(in: module)
+            declarations += found
+            if found.isEmpty {
                 tell("\(NoPreviewsError(module: module))")
                 code = 1
             }
-            for declaration in declarations {
-                do {
-                    for preview in try await declaration.previews() {
-                        let name = names.name(place: declaration.place, own: preview.name)
-                        let path = "\(options.folder)/\(name).\(options.format)"
-                        let renderer = try preview.renderer(on: options.device)
-                        renderer.showsConstraints = options.showsConstraints
-                        try renderer.write(to: path)
-                        print(path)
-                        if options.sheet != nil { sheet.append(renderer, name: name) }
-                    }
-                } catch {
-                    tell("\(declaration.location): \(error)")
-                    code = 1
+        }
+        var walk = PreviewWalk(declarations, journal: options.journal ?? "/dev/null")
+        walk.drawsAgain = options.sheet != nil
+        await walk.run { found in
+            do {
+                let path = "\(options.folder)/\(found.name).\(options.format)"
+                let renderer = try found.preview.renderer(on: options.device)
+                renderer.showsConstraints = options.showsConstraints
+                if !found.isDrawn {
+                    try renderer.write(to: path)
+                    print(path)
+                    // The next preview may end the program.
+                    fflush(nil)
                 }
+                if options.sheet != nil { sheet.append(renderer, name: found.name) }
+            } catch {
+                if !found.isDrawn { tell("\(found.preview.declaration.location): \(error)") }
+                code = 1
             }
+            return Data()
+        }
+        for outcome in PreviewWalk.outcomes(of: declarations, journal: walk.journal) {
+            guard case .failed(let message) = outcome.kind else { continue }
+            tell("\(outcome.declaration.location): \(message)")
+            code = 1
         }
         guard let path = options.sheet, !sheet.isEmpty else { return code }
         do {
@@ -79,13 +89,5 @@ public enum PreviewProgram {
 
     private static func tell(_ message: String) {
         FileHandle.standardError.write(Data("flatlay previews: \(message)\n".utf8))
-    }
-}
-
-extension PreviewDeclaration {
-    /// `Module/File.swift:12`, or the name of a provider.
-    fileprivate var location: String {
-        guard let fileID, let line else { return typeName.map { "\(module).\($0)" } ?? module }
-        return "\(fileID):\(line)"
     }
 }

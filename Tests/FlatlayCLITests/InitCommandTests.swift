@@ -39,6 +39,9 @@ import Testing
 
                 """)
         let manifest = String(decoding: try runner.data(of: "My_ShopPreviews/Package.swift"), as: UTF8.self)
+        // The toolchain that the guide asks for reads it.
+        #expect(manifest.hasPrefix("// swift-tools-version: 6.1\n"))
+        #expect(manifest.contains("products: [.library(name: \"My_Shop\", targets: [\"My_Shop\"])]"))
         #expect(manifest.contains("[\"SwiftUI\", \"UIKit\", \"Combine\"].map"))
         #expect(manifest.contains("swiftSettings: [.swiftLanguageMode(.v5)]"))
         let list = try JSONSerialization.jsonObject(

@@ -49,4 +49,57 @@ import Testing
         #expect(outcome.exitCode == 2)
         #expect(outcome.standardError.contains("'ShopPreviews' has no Package.swift"))
     }
+
+    @Test("a preview that ends the program is named with its cause, and the others are rendered")
+    func trap() throws {
+        // A package, and a 'swift' that has built its program: it ends at one preview, and goes on with the next.
+        try runner.write("// swift-tools-version: 6.1\n", to: "Package.swift")
+        try runner.write("", to: "Flatlay/Sources/FlatlayPreviews/Preview.swift")
+        try runner.write(
+            """
+            {"name": "Tea", "products": [{"name": "Tea", "targets": ["Tea"]}], "dependencies": [
+              {"fileSystem": [{"identity": "flatlay", "path": "\(runner.folder.path)/Flatlay"}]}]}
+            """, to: "fake/manifest.json")
+        try script(
+            """
+            #!/bin/sh
+            cd "$(dirname "$0")"
+            case "$*" in
+            *dump-package) cat manifest.json ;;
+            *--show-bin-path) pwd ;;
+            esac
+            """, to: "fake/swift")
+        try script(
+            #"""
+            #!/bin/sh
+            while [ "$1" != --journal ]; do shift; done
+            case "$(cat "$2" 2>/dev/null)" in
+            '')
+              echo first.png
+              echo '{"making":{"declaration":0,"location":"Tea/Tea.swift:4","name":"Cup"}}' >> "$2"
+              echo "Tea/Tea.swift:5: Fatal error: no tea" >&2
+              kill -ILL $$ ;;
+            *) echo second.png ;;
+            esac
+            """#, to: "fake/RenderPreviews")
+        let path = runner.folder.appendingPathComponent("fake").path + ":/usr/bin:/bin"
+        let outcome = try runner.run(["previews"], environment: ["PATH": path])
+        #expect(outcome.exitCode == 1)
+        #expect(outcome.text == "first.png\nsecond.png\n")
+        #expect(
+            outcome.standardError.contains(
+                "flatlay: Tea/Tea.swift:4: the preview 'Cup': Tea/Tea.swift:5: Fatal error: no tea\n"),
+            "\(outcome.standardError)")
+        // A program that does not get further ends the command.
+        try script("#!/bin/sh\necho 'Fatal error: none' >&2\nkill -ILL $$\n", to: "fake/RenderPreviews")
+        let stuck = try runner.run(["previews"], environment: ["PATH": path])
+        #expect(stuck.exitCode == 1)
+        #expect(stuck.standardError.hasSuffix("flatlay: the program crashed (signal 4): Fatal error: none\n"))
+    }
+
+    private func script(_ text: String, to name: String) throws {
+        try runner.write(text + "\n", to: name)
+        let file = runner.folder.appendingPathComponent(name).path
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file)
+    }
 }

@@ -39,7 +39,7 @@ import Testing
             error?.description == """
                 There is no reference \(file.path). The record mode is 'never', so none is written.
                   result: \(folder.path)/none.pending.txt
-                  accept: flatlay snapshots accept
+                  accept: flatlay snapshots accept \(folder.lastPathComponent)/none.txt --folder \(folder.path)
                   write it anew: run the test with FLATLAY_RECORD=1
                 """)
         #expect(try String(contentsOf: folder.appendingPathComponent("none.pending.txt"), encoding: .utf8) == "x")
@@ -59,7 +59,7 @@ import Testing
                   reference: \(file.path)
                   result: \(folder.path)/a.pending.png
                   difference: \(folder.path)/a.difference.png
-                  accept: flatlay snapshots accept
+                  accept: flatlay snapshots accept \(folder.lastPathComponent)/a.png --folder \(folder.path)
                   write it anew: run the test with FLATLAY_RECORD=1
                 """)
         #expect(try Data(contentsOf: folder.appendingPathComponent("a.pending.png")) == picture(.white))

@@ -64,6 +64,47 @@ private func verify<Value, Format>(
         #expect(verify("a", as: SimplySnapshotting.lines.pullback { (text: String) in text + "!" }) == nil)
     }
 
+    @Test @MainActor func imagesOfUIKit() {
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 60, height: 20))
+        label.text = "New"
+        let controller = UIViewController()
+        controller.view.addSubview(label)
+        #expect(verify(label, as: .image) == nil)
+        #expect(verify(label, as: .image(precision: 0.99)) == nil)
+        #expect(verify(label, as: .image(drawHierarchyInKeyWindow: true, perceptualPrecision: 0.98)) == nil)
+        #expect(verify(label as UIView, as: .image(precision: 0.9, size: CGSize(width: 80, height: 30))) == nil)
+        #expect(verify(controller, as: .image(on: .iPhoneX)) == nil)
+        #expect(verify(controller, as: .image(on: .iPhoneX, drawHierarchyInKeyWindow: true, precision: 0.9)) == nil)
+        #expect(verify(controller, as: .image(on: .iPadMini(.portrait(splitView: .twoThirds)))) == nil)
+        #expect(verify(controller, as: .wait(for: 0.001, on: .image(on: .iPhoneSe))) == nil)
+        #expect(verify(label.layer, as: .image) == nil)
+        let layer = CALayer()
+        layer.bounds = CGRect(x: 0, y: 0, width: 12, height: 8)
+        layer.backgroundColor = UIColor.red.cgColor
+        #expect(verify(layer, as: .image) == nil)
+    }
+
+    @Test @MainActor func descriptionsOfUIKit() throws {
+        let controller = UIViewController()
+        let label = UILabel(frame: CGRect(x: 10, y: 20, width: 60, height: 20))
+        controller.view.addSubview(label)
+        #expect(verify(controller, as: .recursiveDescription(on: .iPhoneX)) == nil)
+        #expect(verify(label as UIView, as: .recursiveDescription) == nil)
+        var text = ""
+        Snapshotting<UIViewController, String>.recursiveDescription(on: .iPhoneX).snapshot(controller).run { text = $0 }
+        let lines = text.split(separator: "\n")
+        #expect(lines.count == 2 && lines[1].hasPrefix("   | ") && lines[1].contains("UILabel"), "\(text)")
+        #expect(!text.contains("0x"))
+        #expect(controller.view.frame.size == CGSize(width: 375, height: 812))
+    }
+
+    @Test func configurationsHaveTheTextSizeOfTheirOrigin() {
+        #expect(ViewImageConfig.iPhone13.traits.preferredContentSizeCategory == .medium)
+        #expect(ViewImageConfig.iPhoneX(.landscape).traits.preferredContentSizeCategory == .medium)
+        #expect(ViewImageConfig.iPadPro11.traits.preferredContentSizeCategory == .medium)
+        #expect(ViewImageConfig(.iPhone16).traits.preferredContentSizeCategory == .unspecified)
+    }
+
     @Test func assertionsReportTheirFailures() {
         withKnownIssue {
             withSnapshotTesting(record: .never) {

@@ -47,6 +47,8 @@ struct AppPackage {
             PackageResources.AppManifest_txt,
             [
                 "module": module, "flatlay": relative(flatlay),
+                // Only a default isolation needs a newer toolchain than Flatlay does.
+                "tools": project.isOnMainActor ? "6.2" : "6.1",
                 "frameworks": project.frameworks.map { "\"\($0)\"" }.joined(separator: ", "),
                 "settings": settings.isEmpty ? "" : ", swiftSettings: [\(settings.joined(separator: ", "))]",
             ])

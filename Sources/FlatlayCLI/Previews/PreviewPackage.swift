@@ -121,6 +121,9 @@ struct PreviewPackage {
         return ["--package-path", place, "--scratch-path", program == .files ? folder + "/.build" : place + "/build"]
     }
 
+    /// The file in which the program that draws on request keeps what it made.
+    var journal: String { "\(folder)/.build/\(Program.live.folder)/journal-\(getpid())" }
+
     /// Builds the program that renders files, and returns its path.
     func build() throws(CommandFailure) -> String {
         let options = try ["build"] + prepare(.files) + ["--product", Program.files.rawValue]

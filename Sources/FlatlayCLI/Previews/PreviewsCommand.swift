@@ -51,7 +51,7 @@ struct PreviewsCommand: ParsableCommand {
         if fit { arguments.append("--fit") }
         if let format { arguments += ["--format", format] }
         if showConstraints { arguments.append("--show-constraints") }
-        let status = try ChildProcess.run(program, arguments)
+        let status = try PreviewRun(program: program, arguments: arguments).run()
         if status != 0 { throw CommandFailure.reported(nil, exitCode: status) }
     }
 }

@@ -116,6 +116,16 @@ struct SpawnedProgram: Sendable {
         return code == 0 ? nil : "ended with code \(code)"
     }
 
+    /// Waits for the end. To be called once, instead of ``wait()``.
+    ///
+    /// - Returns: the exit code, or 128 and the number of the signal that ended the program.
+    func waitForCode() -> Int32 {
+        var status: Int32 = 0
+        while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
+        let signal = status & 0x7f
+        return signal != 0 ? 128 + signal : (status >> 8) & 0xff
+    }
+
     /// Sends a signal to the program and all that it has started.
     func send(_ signal: Int32) { kill(-identifier, signal) }
 }

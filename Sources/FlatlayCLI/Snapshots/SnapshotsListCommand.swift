@@ -33,7 +33,8 @@ struct SnapshotsListCommand: ParsableCommand {
         }
         for group in ReviewList.groups(snapshots) where group.snapshots.count > 1 {
             guard let cause = group.cause else { continue }
-            lines.append("\(group.snapshots.count) snapshots have one cause: --cause '\(cause)'")
+            let word = cause.replacing("'", with: "'\\''")
+            lines.append("\(group.snapshots.count) snapshots have one cause: --cause '\(word)'")
         }
         lines.append(ReviewOutput.counts(snapshots))
         return lines

@@ -16,6 +16,9 @@ extension SnapshotChange {
         case ("cut off", let before?, let after?): return "text is cut off elsewhere: \(before) → \(after)"
         case ("text", let before?, let after?): return "\(before) → \(after)"
         case ("order", let before?, let after?): return "moved from place \(before) to \(after) among its siblings"
+        // Hashes say nothing to a person.
+        case ("image", _?, _?): return "shows another picture"
+        case ("further", _, _): return "draws something else"
         case (_, nil, nil): return property
         case (_, nil, let after?): return "\(property) \(after) is new"
         case (_, let before?, nil): return "\(property) \(before) is gone"

@@ -75,7 +75,10 @@ package struct SnapshotExplanation {
             return "\(change.kind.rawValue): \(kind) \(change.property) "
                 + "\(sign)\(SnapshotTree.number(CGFloat(abs(after - before))))"
         }
-        return "\(change.kind.rawValue): \(kind) \(change.phrase)"
+        // What a person sees of the node tells pictures apart.
+        let label =
+            change.property == "image" || change.property == "further" ? change.node.firstMatch(of: #/"[^"]*"/#) : nil
+        return "\(change.kind.rawValue): \(kind)\(label.map { " \($0.0)" } ?? "") \(change.phrase)"
     }
 }
 

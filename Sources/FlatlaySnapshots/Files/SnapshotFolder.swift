@@ -1,5 +1,4 @@
 import Flatlay
-import FlatlayBytes
 import Foundation
 
 /// The folder with the references of a test file, and the names of the files in it.
@@ -47,10 +46,17 @@ package struct SnapshotFolder: Hashable, Sendable {
 
     /// The files of a reference. A text without an extension has none in its name.
     package func files(test: String, name: String, variant: String? = nil, pathExtension: String?) -> Files {
-        let parts = [test, name, variant ?? ""].map(\.fileNamePart).filter { !$0.isEmpty }
-        let stem = path + "/" + Self.shortened(parts.joined(separator: "."), limit: 200)
-        let ending = pathExtension.map { $0.isEmpty ? "" : ".\($0)" } ?? ""
-        return Files(of: ReferencePath(stem + ending, hasExtension: !ending.isEmpty))
+        files(of: [SnapshotFileName.test(test), SnapshotFileName.part(name)], variant, pathExtension)
+    }
+
+    /// The files of a reference.
+    ///
+    /// - Parameter parts: the test and the name, as ``SnapshotFileName`` gives them.
+    package func files(of parts: [String], _ variant: String? = nil, _ pathExtension: String?) -> Files {
+        let stem = (parts + [variant ?? ""].filter { !$0.isEmpty }.map(SnapshotFileName.part)).joined(separator: ".")
+        let ending = pathExtension.map { $0.isEmpty ? "" : "." + SnapshotFileName.pathExtension($0) } ?? ""
+        let path = "\(path)/" + Self.shortened(stem, limit: 200) + ending
+        return Files(of: ReferencePath(path, hasExtension: !ending.isEmpty))
     }
 
     /// A name that file systems accept: a longer one ends in a hash of all of it.

@@ -9,6 +9,8 @@ package struct RunManifest: Equatable, Sendable {
     package enum Event: Codable, Equatable, Sendable {
         /// A process began.
         case began(Header)
+        /// A snapshot is about to be made. If no comparison of it follows, its process ended.
+        case making(SnapshotRecord)
         /// A test with snapshots ended, so that references of it that it did not touch are unused.
         case tested(SnapshotName.Test)
         /// A snapshot was compared.

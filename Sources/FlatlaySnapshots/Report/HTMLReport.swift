@@ -161,7 +161,8 @@ extension HTMLReport {
                 causeText = record.cause ?? record.changes.first?.phrase
                 message = record.message
                 command = record.pending.map { _ in
-                    "flatlay snapshots accept " + Self.quoted("\(record.name.suite)/\(Self.file(record.reference))")
+                    "flatlay snapshots accept "
+                        + ShellWord.quoted("\(record.name.suite)/\(Self.file(record.reference))")
                 }
                 scale = record.scale
                 referenceSize = record.referenceSize
@@ -172,12 +173,6 @@ extension HTMLReport {
             }
 
             private static func file(_ path: String) -> String { URL(fileURLWithPath: path).lastPathComponent }
-
-            /// A word for a shell.
-            private static func quoted(_ word: String) -> String {
-                word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "/._-".contains($0)) }
-                    ? word : "'" + word.replacing("'", with: "'\\''") + "'"
-            }
         }
 
         /// A node that a mask covers, with its rectangle as four numbers, in pixels.

@@ -101,21 +101,6 @@ package struct ReferencePath: Hashable, Sendable {
         return (parts.dropLast(2) + parts.suffix(1)).joined(separator: "/")
     }
 
-    /// The name of a test function as part of a file's name: `card(theme:)` becomes `card-theme`.
-    package static func sanitized(_ test: String) -> String {
-        var name = ""
-        for character in test {
-            if character.isLetter || character.isNumber || character == "_" {
-                name.append(character)
-            } else if name.last != "-" {
-                name.append("-")
-            }
-        }
-        if name.hasPrefix("-") { name.removeFirst() }
-        if name.hasSuffix("-") { name.removeLast() }
-        return name
-    }
-
     /// The folder with its slash, the name without its extension, and the extension.
     private static func split(_ path: String) -> (folder: String, stem: String, ending: String) {
         let bytes = path.utf8

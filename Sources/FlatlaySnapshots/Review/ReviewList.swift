@@ -67,6 +67,14 @@ package struct ReviewList: Sendable {
             if let result = record.result, result == PixelHash.text(ofFile: reference.path) { return true }
             return !trusted && isNewer(reference.path)
         }
+        // A test that is gone needs none of its references, whatever it said last.
+        if let entry, unused.isTestRemoved(reference, touched: entry.time),
+            let reason = unused.reasonOfRemovedTest(reference, touched: entry.time)
+        {
+            guard present.reference else { return nil }
+            (snapshot.state, snapshot.reason, snapshot.hasPending) = (.unused, reason, false)
+            return snapshot
+        }
         let passed = entry.map { $0.record.outcome == .passed || $0.record.outcome == .recorded } ?? false
         if present.pending, passed, present.reference, !isNewer(reference.pending) {
             // The result has become right since it was written.
@@ -82,13 +90,13 @@ package struct ReviewList: Sendable {
             case .missing, .changed, .failed:
                 let state: ReviewedSnapshot.State = entry.record.outcome == .failed ? .failed : .changed
                 snapshot.state = !present.reference ? .missing : isReplaced(entry.record) ? .accepted : state
+                // Somebody removed the result that waited. On another machine it may just not be there.
+                if !trusted, snapshot.state != .accepted, entry.record.pending != nil { snapshot.state = .rejected }
             }
-            // A test that is gone needs none of its references, whatever it said last.
-            if unused.isTestRemoved(reference, touched: entry.time),
-                let reason = unused.reasonOfRemovedTest(reference, touched: entry.time)
-            {
+            // The test has ended since, and has not made the snapshot again.
+            if !trusted, snapshot.state.needsReview, unused.endedLater(reference, than: entry.time) {
                 guard present.reference else { return nil }
-                (snapshot.state, snapshot.reason) = (.unused, reason)
+                snapshot.state = .unchecked
             }
             return snapshot
         }

@@ -41,6 +41,7 @@ package struct ReviewRuns: Sendable {
         let (events, problems) = RunManifestFile.events(of: file)
         self.problems += problems
         var time = 0.0
+        var unfinished: [SnapshotName: (line: Int, record: SnapshotRecord)] = [:]
         for (line, event) in events {
             switch event {
             case .began(let header): time = header.time.isFinite ? header.time : 0
@@ -51,8 +52,15 @@ package struct ReviewRuns: Sendable {
                 }
                 test.file = path
                 tests[test] = max(tests[test] ?? 0, time)
-            case .compared(let record): guard add(record, time, file: file, line: line) else { return }
+            case .making(let record): unfinished[record.name] = (line, record)
+            case .compared(let record):
+                unfinished[record.name] = nil
+                guard add(record, time, file: file, line: line) else { return }
             }
+        }
+        for (line, var record) in unfinished.values.sorted(by: { $0.line < $1.line }) {
+            (record.outcome, record.message) = (.failed, "The process ended while this snapshot was made.")
+            guard add(record, time, file: file, line: line) else { return }
         }
     }
 
@@ -64,9 +72,7 @@ package struct ReviewRuns: Sendable {
         }
         var record = record
         if let source = location.path(ofSource: record.source.file) { record.source.file = source }
-        guard let path = location.path(of: record.reference),
-            let (named, role) = ReferencePath.of(path), role == .reference
-        else {
+        guard let path = location.path(of: record.reference), let named = Self.reference(path) else {
             problems.append(
                 .init(
                     file: file, line: line,
@@ -81,6 +87,14 @@ package struct ReviewRuns: Sendable {
         if let known = entries[reference.path], known.time > time { return true }
         entries[reference.path] = Entry(record: record, reference: reference, time: time)
         return true
+    }
+
+    /// The reference at a path; nil if the file has another role or none. In a folder of references, data without an
+    /// extension may have any name, such as `card.dark`.
+    private static func reference(_ path: String) -> ReferencePath? {
+        if let (reference, role) = ReferencePath.of(path) { return role == .reference ? reference : nil }
+        let reference = ReferencePath(path, hasExtension: false)
+        return reference.testFileStem != nil && reference.fileName.dropFirst().contains(".") ? reference : nil
     }
 }
 

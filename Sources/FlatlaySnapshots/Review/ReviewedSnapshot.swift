@@ -16,6 +16,8 @@ package struct ReviewedSnapshot: Sendable {
         case unused
         /// The reference was replaced after the run, so the next run decides.
         case accepted
+        /// The result that waited was removed, so the next run decides.
+        case rejected
         /// No run has compared it.
         case unchecked
         /// The result equals the reference.
@@ -25,7 +27,7 @@ package struct ReviewedSnapshot: Sendable {
         package var needsReview: Bool {
             switch self {
             case .changed, .missing, .pending, .failed: true
-            case .unused, .accepted, .unchecked, .passed: false
+            case .unused, .accepted, .rejected, .unchecked, .passed: false
             }
         }
     }

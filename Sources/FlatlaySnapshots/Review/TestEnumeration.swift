@@ -10,7 +10,10 @@ package struct TestEnumeration: Sendable {
         for line in text.split(whereSeparator: \.isNewline) {
             let names = Self.names(line)
             guard !names.isEmpty else { continue }
-            for name in names { stems.insert(ReferencePath.sanitized(String(name))) }
+            for name in names.map(String.init) {
+                stems.insert(SnapshotFileName.test(name))
+                if let earlier = SnapshotFileName.earlierPart(name) { stems.insert(earlier) }
+            }
             count += 1
         }
         guard count > 0 else { return nil }

@@ -7,8 +7,9 @@ import Foundation
 /// filter, or may have been one of several parts.
 ///
 /// 1. Its test file is gone.
-/// 2. Its test is not among all tests, unless the test file gives snapshots the names of tests itself (`testName:`), or
-///    a run has compared the reference since the file was last changed.
+/// 2. Its test is not among all tests, or its test file does not contain the name of the test any more. The test file may
+///    give snapshots the names of tests itself (`testName:`), or a run may have compared the reference since the file was
+///    last changed: then neither counts.
 /// 3. Its test ended in a run without touching it.
 final class UnusedReferences {
     private let tests: TestEnumeration?
@@ -17,6 +18,7 @@ final class UnusedReferences {
     private var ended: [String: [String: (test: SnapshotName.Test, time: Double)]] = [:]
     private var sources: [String: String?] = [:]
     private var givesNames: [String: Bool] = [:]
+    private var words: [String: Set<Substring>] = [:]
     private var isAmbiguous: [SnapshotName.Test: Bool] = [:]
 
     init(runs: ReviewRuns, tests: TestEnumeration?, trusted: Bool) {
@@ -24,7 +26,7 @@ final class UnusedReferences {
         self.trusted = trusted
         for (test, time) in runs.tests {
             let file = (test.file as NSString).deletingPathExtension
-            ended[file, default: [:]][ReferencePath.sanitized(test.test)] = (test, time)
+            ended[file, default: [:]][SnapshotFileName.test(test.test)] = (test, time)
         }
     }
 
@@ -47,10 +49,36 @@ final class UnusedReferences {
         guard let source = source(of: file) else { return "\((file as NSString).lastPathComponent).swift is gone" }
         // The end of a long name is a hash, which may be that of a part of the test's name.
         if reference.fileName.utf8.count > 180 { return nil }
-        guard let tests, !tests.has(reference.testStem), !isCurrent(touched, source), !givesNames(source) else {
-            return nil
-        }
+        let isListed = tests.map { $0.has(reference.testStem) }
+        guard isListed == false || isListed == nil && !names(reference.testStem, in: source),
+            !isCurrent(touched, source), !givesNames(source)
+        else { return nil }
         return "no test is named \(reference.testStem)"
+    }
+
+    /// Whether the test of a reference ended in a later run, without comparing it.
+    func endedLater(_ reference: ReferencePath, than time: Double) -> Bool {
+        guard let file = reference.testFileStem, let (test, ended) = ended[file]?[reference.testStem] else {
+            return false
+        }
+        return ended > time && !isAmbiguous(test)
+    }
+
+    /// Whether a test file contains the name of a test, be it only in a comment.
+    private func names(_ stem: String, in source: String) -> Bool {
+        // The labels of a function follow. What is no plain name may be written in other characters.
+        let name = stem.prefix { $0 != "-" }
+        guard !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else { return true }
+        return words(of: source).contains(name)
+    }
+
+    private func words(of source: String) -> Set<Substring> {
+        if let known = words[source] { return known }
+        let data = (try? RegularFile.read(source, limit: 16 << 20)) ?? Data()
+        let found = Set(
+            String(decoding: data, as: UTF8.self).split { !($0.isLetter || $0.isNumber || $0 == "_") })
+        words[source] = found
+        return found
     }
 
     /// Whether a run was one of the test file as it is now.
@@ -60,11 +88,12 @@ final class UnusedReferences {
     }
 
     /// Whether a test file passes names of tests to assertions: then a name tells nothing about the test. A parameter
-    /// that is declared, or passed on, gives none.
+    /// that is declared, or passed on, gives none if all tests are known.
     private func givesNames(_ source: String) -> Bool {
         if let known = givesNames[source] { return known }
         let data = (try? RegularFile.read(source, limit: 16 << 20)) ?? Data()
         let gives = String(decoding: data, as: UTF8.self).split(separator: "testName:").dropFirst().contains { rest in
+            if tests == nil { return true }
             let word = rest.drop(while: \.isWhitespace).prefix { $0.isLetter || $0.isNumber || $0 == "_" }
             return !["testName", "String", "StaticString"].contains(word)
         }

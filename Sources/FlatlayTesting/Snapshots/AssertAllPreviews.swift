@@ -32,20 +32,68 @@ public func assertSnapshots(
     file filePath: StaticString = #filePath, testName: String = #function, line: UInt = #line, column: UInt = #column
 ) async {
     let position = AssertionPosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    let declarations = Previews.declarations(in: module)
-    if declarations.isEmpty { CurrentTest.fail("\(NoPreviewsError(module: module)).", at: position) }
-    var check = PreviewCheck(
+    let check = PreviewCheck(
         layout: layout, traits: traits, tolerance: tolerance, includesLayout: includesLayout, record: record,
         testName: testName, position: position)
-    if passesFirstRun { check.beginFirstRun() }
-    for declaration in declarations {
-        let previews: [FoundPreview]
-        do { previews = try await declaration.previews() } catch {
-            let place = declaration.line.map { "\(declaration.place), line \($0)" } ?? declaration.place
-            CurrentTest.fail("the preview of \(place) can't be made: \(error)", at: position)
-            continue
+    await check.compareAll(in: module, passesFirstRun: passesFirstRun)
+}
+
+extension PreviewCheck {
+    /// Compares all previews of a module, in another process where that is possible: one that traps ends it alone.
+    @MainActor
+    func compareAll(in module: String, passesFirstRun: Bool = false) async {
+        var check = self
+        let declarations = Previews.declarations(in: module)
+        let worker = PreviewWorker(position, module: module)
+        if PreviewWorker.isChild {
+            guard let worker, let journal = worker.journalOfChild else { return }
+            await worker.runAsChild(check, declarations, journal: journal)
         }
-        for preview in previews { check.compare(preview.view, preview.settings, place: declaration.place) }
+        if declarations.isEmpty { CurrentTest.fail("\(NoPreviewsError(module: module)).", at: position) }
+        if passesFirstRun { check.beginFirstRun() }
+        if let worker, !declarations.isEmpty {
+            let (journal, said, failure) = await worker.run()
+            for outcome in PreviewWalk.outcomes(of: declarations, journal: journal) {
+                check.report(outcome, said, journal)
+            }
+            if let failure { CurrentTest.fail("The previews of \(module) can't be compared: \(failure)", at: position) }
+            SnapshotAssertion.noteTest(testName, at: position)
+        } else {
+            var walk = PreviewWalk(declarations, journal: "/dev/null")
+            await walk.run { found in
+                let declaration = found.preview.declaration
+                check.report(
+                    check.result(of: found.preview, name: found.name), name: found.name, declaration: declaration)
+                return Data()
+            }
+            for outcome in PreviewWalk.outcomes(of: declarations, journal: walk.journal) {
+                if case .failed = outcome.kind { check.report(outcome, [:], walk.journal) }
+            }
+        }
+        if let note = check.noteOfFirstRun { FileHandle.standardError.write(Data(note.utf8)) }
     }
-    if let note = check.noteOfFirstRun { FileHandle.standardError.write(Data(note.utf8)) }
+
+    private mutating func report(
+        _ outcome: PreviewWalk.Outcome, _ said: [PreviewInterruption: String], _ journal: PreviewJournal
+    ) {
+        let declaration = outcome.declaration
+        let result: SnapshotAssertion.Result
+        switch outcome.kind {
+        case .drawn(let data):
+            guard let report = try? JSONDecoder().decode(PreviewWorker.Report.self, from: data) else {
+                result = failure("The preview was compared by another version.", of: declaration, name: outcome.name)
+                break
+            }
+            result = report.result
+        case .failed(let message):
+            result = failure(
+                "The preview \(declaration.location) can't be made: \(message)", of: declaration, name: outcome.name)
+        case .interrupted(let interruption):
+            let cause = said[interruption].map { ": \($0)" } ?? ""
+            result = failure(
+                "The preview '\(outcome.name)' of \(declaration.location) ended its process\(cause)", of: declaration,
+                name: outcome.name)
+        }
+        report(result, name: outcome.name, declaration: declaration)
+    }
 }

@@ -31,5 +31,9 @@ public func assertSnapshots<Provider: PreviewProvider>(
     var check = PreviewCheck(
         layout: layout, traits: traits, tolerance: tolerance, includesLayout: includesLayout, record: record,
         testName: testName, position: position)
-    for sample in samples { check.compare(sample.view, sample.settings, place: "\(Provider.self)") }
+    var names = PreviewNames()
+    for sample in samples {
+        let name = names.name(place: "\(Provider.self)", own: sample.settings.name)
+        check.report(check.result(of: sample.view, sample.settings, name: name), name: name)
+    }
 }

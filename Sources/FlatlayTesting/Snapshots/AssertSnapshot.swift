@@ -117,6 +117,8 @@ struct SnapshotCheck {
     var testName: String
     var position: AssertionPosition
     var directory: String?
+    /// Where the snapshot is declared, if not at the assertion.
+    var source: SourcePosition?
 
     func result<Value, Format>(
         of value: () throws -> Value, as strategy: Snapshotting<Value, Format>
@@ -128,6 +130,7 @@ struct SnapshotCheck {
             return SnapshotAssertion.Result(messages: [error.message], outcomes: [.failed])
         }
         let started = ContinuousClock.now
+        assertion.begin(strategy.kind, pathExtension: strategy.pathExtension)
         do {
             let parts = try strategy.parts(of: value(), variant: nil, timeout: timeout)
             return assertion.check(parts, started: started)
@@ -138,17 +141,26 @@ struct SnapshotCheck {
     }
 
     func assertion() throws(SnapshotAssertion.Refusal) -> SnapshotAssertion {
-        try SnapshotAssertion(
+        var assertion = try SnapshotAssertion(
             name: name, record: record, directory: directory, testName: testName, position: position)
+        if let source { assertion.source = source }
+        return assertion
     }
 }
 
 /// A value was not ready in time.
 struct SnapshotTimeout: Error, CustomStringConvertible {
     var seconds: TimeInterval
+    /// Whether the main queue waited for itself.
+    var isOnMainQueue: Bool
 
     var description: String {
-        "the value was not ready after \(seconds) seconds; a longer 'timeout' may help"
+        let hint =
+            isOnMainQueue
+            ? "the test runs on the main actor, so what arrives on the main queue has to wait for its end; move the "
+                + "assertion to a test that is not on the main actor"
+            : "a longer 'timeout' may help"
+        return "the value was not ready after \(seconds) seconds; \(hint)"
     }
 }
 
@@ -182,28 +194,9 @@ extension Snapshotting {
     private func wait(for value: Async<Format>, timeout: TimeInterval) throws -> Format {
         let box = ReadyValue<Format>()
         value.run { box.set($0) }
-        guard let result = box.wait(seconds: timeout) else { throw SnapshotTimeout(seconds: timeout) }
+        guard let result = box.wait(seconds: timeout) else {
+            throw SnapshotTimeout(seconds: timeout, isOnMainQueue: MainQueue.isCurrent && !Thread.isMainThread)
+        }
         return result
-    }
-}
-
-/// Receives a value, perhaps from another thread.
-private final class ReadyValue<Value> {
-    private let condition = NSCondition()
-    private var value: Value?
-
-    func set(_ value: Value) {
-        condition.withLock {
-            self.value = value
-            condition.broadcast()
-        }
-    }
-
-    func wait(seconds: TimeInterval) -> Value? {
-        let end = Date(timeIntervalSinceNow: max(0, seconds))
-        return condition.withLock {
-            while value == nil, condition.wait(until: end) {}
-            return value
-        }
     }
 }

@@ -1,4 +1,6 @@
+import Flatlay
 import Foundation
+import Synchronization
 
 #if canImport(Testing)
 import Testing
@@ -22,12 +24,13 @@ struct CurrentTest {
     /// The arguments of a parameterised test.
     enum Arguments: Equatable {
         case none
-        case readable(String)
+        /// The text of each argument.
+        case readable([String])
         case unreadable
     }
 
-    /// Identifies the test and its arguments within the process.
-    var identity: String
+    /// Identifies the test and its arguments.
+    var identity: TestIdentity
     /// The arguments.
     var arguments: Arguments
 
@@ -37,11 +40,17 @@ struct CurrentTest {
         if let test = Test.current {
             let arguments = arguments(of: test)
             var identity = "\(test.id)"
-            if case .readable(let text) = arguments { identity += " \(text)" }
-            return CurrentTest(identity: identity, arguments: arguments)
+            if case .readable(let texts) = arguments { identity += " \(texts.joined(separator: ", "))" }
+            return CurrentTest(identity: .named(identity), arguments: arguments)
         }
         #endif
-        return CurrentTest(identity: "\(position.fileID) \(name)", arguments: .none)
+        #if canImport(XCTest)
+        if isOfXCTest {
+            TestCaseObserver.start()
+            return CurrentTest(identity: .testCase(RunningTestCase.current), arguments: .none)
+        }
+        #endif
+        return CurrentTest(identity: .code("\(position.fileID) \(name)"), arguments: .none)
     }
 
     #if canImport(Testing)
@@ -55,7 +64,7 @@ struct CurrentTest {
             }
         }
         guard !texts.isEmpty, !texts.contains(nil) else { return .unreadable }
-        return .readable(texts.compactMap(\.self).joined(separator: "-"))
+        return .readable(texts.compactMap(\.self))
     }
 
     private static func child(_ name: String, of value: Any, depth: Int) -> Any? {
@@ -101,6 +110,23 @@ struct CurrentTest {
         #endif
     }
 
+    /// Reports a failure of the running test at a line of another file.
+    static func fail(
+        _ message: String, inFile file: String, line: Int, of module: String, at position: AssertionPosition
+    ) {
+        let fileID = "\(module)/\((file as NSString).lastPathComponent)"
+        #if canImport(Testing)
+        if Test.current != nil || isSwiftTesting {
+            Issue.record(
+                Comment(rawValue: message),
+                sourceLocation: SourceLocation(fileID: fileID, filePath: file, line: max(1, line), column: 1))
+            return
+        }
+        #endif
+        // XCTest takes literals only.
+        fail("\(file):\(line): \(message)", at: position)
+    }
+
     /// Attaches files to the running test. XCTest has no attachments on Linux.
     static func attach(_ attachments: [SnapshotAttachment], at position: AssertionPosition) {
         #if canImport(Testing)
@@ -126,6 +152,70 @@ struct CurrentTest {
             column: max(1, Int(position.column)))
     }
     #endif
+}
+
+/// Which test an assertion belongs to. Suites and test cases of one file may have tests with the same name.
+enum TestIdentity: Equatable, Sendable, CustomStringConvertible {
+    /// A test of Swift Testing with its arguments.
+    case named(String)
+    /// Code outside of tests, such as in a detached task.
+    case code(String)
+    /// A test of XCTest.
+    case testCase(RunningTestCase)
+
+    static func == (first: TestIdentity, second: TestIdentity) -> Bool {
+        switch (first, second) {
+        case (.named(let first), .named(let second)), (.code(let first), .code(let second)): first == second
+        case (.testCase(let first), .testCase(let second)):
+            first === second || first.name.map { $0 == second.name } == true
+        default: false
+        }
+    }
+
+    /// The name; nil while it is unknown.
+    var name: String? {
+        switch self {
+        case .named(let name), .code(let name): name
+        case .testCase(let test): test.name
+        }
+    }
+
+    /// The name by which other processes know the test; nil if they don't.
+    var sharedName: String? {
+        if case .code = self { nil } else { name }
+    }
+
+    var description: String { name?.visible ?? "another test" }
+}
+
+/// A test of XCTest. The first one of a process has begun before anybody observes it, so that its name becomes known when
+/// it ends, unless the process runs this one test.
+final class RunningTestCase: Sendable {
+    private static let running = Mutex(RunningTestCase(name: nameInArguments(CommandLine.arguments)))
+    /// The one that runs. Tests of XCTest run one after the other.
+    static var current: RunningTestCase { running.withLock { $0 } }
+
+    private let known: Mutex<String?>
+    /// The name, such as `CardTests.testCard`; nil while it is unknown.
+    var name: String? { known.withLock { $0 } }
+
+    init(name: String?) { known = Mutex(name) }
+
+    static func begin(_ name: String) { running.withLock { $0 = RunningTestCase(name: name) } }
+
+    static func end(_ name: String) {
+        let ended = running.withLock { running in
+            defer { running = RunningTestCase(name: nil) }
+            return running
+        }
+        ended.known.withLock { $0 = name }
+    }
+
+    /// The only test that a process runs, as `swift test --parallel` starts it: `Module.CardTests/testCard`.
+    static func nameInArguments(_ arguments: [String]) -> String? {
+        guard arguments.count == 2, let match = arguments[1].wholeMatch(of: #/\w+\.(\w+)/(\w+)/#) else { return nil }
+        return "\(match.1).\(match.2)"
+    }
 }
 
 /// An argument of a test as a part of a name.
@@ -172,7 +262,10 @@ final class TestCaseObserver: XCTestObservation, Sendable {
     /// Observes the tests from now on. Tests of XCTest run on one thread.
     static func start() { _ = shared }
 
+    func testCaseWillStart(_ testCase: XCTestCase) { RunningTestCase.begin(testCase.name) }
+
     func testCaseDidFinish(_ testCase: XCTestCase) {
+        RunningTestCase.end(testCase.name)
         SnapshotTestScope.xcTest.finish(isComplete: testCase.testRun?.hasSucceeded == true)
     }
 }

@@ -26,6 +26,18 @@ struct PartCheck {
         record.message = message
     }
 
+    /// Ends the check of a reference with which the same test has compared something else.
+    mutating func failForTwoContents() {
+        record.outcome = .failed
+        record.message =
+            Self.twoContents(files.reference) + (record.message.isEmpty ? "" : "\n" + record.message)
+    }
+
+    private static func twoContents(_ path: String) -> String {
+        "The test writes the snapshot \(path.visible) twice, with different content. Give one of them another name, such "
+            + "as with 'named:'."
+    }
+
     mutating func run() {
         do {
             try compareOrRecord()
@@ -45,7 +57,7 @@ struct PartCheck {
             record.outcome = .missing
             record.message = "There is no reference \(files.reference.visible). " + reasonOfMissing
             try keepResult()
-            record.message += "\n  accept: flatlay snapshots accept"
+            suggestAccepting()
         case .failed, .missing, .never:
             guard let difference = try difference() else {
                 record.outcome = .passed
@@ -75,15 +87,23 @@ struct PartCheck {
     }
 
     private mutating func suggestCommands() {
-        let diffTool = SnapshotTestingConfiguration.current?.diffTool
+        let diffTool =
+            SnapshotTestingConfiguration.current?.diffTool ?? SnapshotTestingConfiguration.ofProcess.diffTool
         if let pending = record.pending,
             let text = diffTool?(currentFilePath: files.reference, failedFilePath: pending), !text.isEmpty
         {
             record.message += "\n  \(text)"
         }
-        if record.pending != nil, record.outcome == .changed {
-            record.message += "\n  accept: flatlay snapshots accept"
-        }
+        if record.outcome == .changed { suggestAccepting() }
+    }
+
+    /// Adds the command that takes the result. It finds folders named `__Snapshots__` by itself.
+    private mutating func suggestAccepting() {
+        guard record.pending != nil else { return }
+        let reference = ReferencePath(files.reference)
+        let folder = reference.testFileStem == nil ? " --folder \(ShellWord.quoted(reference.folder))" : ""
+        let name = ShellWord.quoted("\(reference.suite)/\(reference.fileName)")
+        record.message += "\n  accept: flatlay snapshots accept \(name)\(folder)"
     }
 
     // MARK: Files
@@ -93,9 +113,7 @@ struct PartCheck {
         let data = try part.data()
         guard SnapshotRegistry.current.write(data, to: files.reference) else {
             record.outcome = .failed
-            record.message =
-                "The test writes the snapshot \(files.reference.visible) twice, with different content. Give one of "
-                + "them another name, such as with 'named:'."
+            record.message = Self.twoContents(files.reference)
             attach(data, "failure")
             return
         }

@@ -34,7 +34,9 @@ struct RecordMode: Equatable {
 
     /// The first one that is given: the argument, the configuration of the task or of the trait, the environment.
     static func current(argument: SnapshotTestingConfiguration.Record?) throws(UnknownValue) -> RecordMode {
-        if let record = argument ?? SnapshotTestingConfiguration.current?.record {
+        if let record = argument ?? SnapshotTestingConfiguration.current?.record
+            ?? SnapshotTestingConfiguration.ofProcess.record
+        {
             return RecordMode(record: record, isExplicit: true)
         }
         for variable in ["FLATLAY_RECORD", "SNAPSHOT_TESTING_RECORD"] {

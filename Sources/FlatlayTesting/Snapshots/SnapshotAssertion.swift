@@ -16,12 +16,16 @@ struct SnapshotAssertion {
     }
 
     let position: AssertionPosition
+    /// The line that the records name.
+    var source: SourcePosition
     let testName: String
     let folder: SnapshotFolder
     let mode: RecordMode
     let test: CurrentTest
-    /// The name of the snapshot in files.
+    /// The name of the snapshot, as a part of the names of its files.
     let name: String
+    /// The same in the names that earlier versions gave; nil if that may be the one of another snapshot.
+    private let earlierName: String?
     private let scope: SnapshotTestScope
 
     /// An assertion that can't be made.
@@ -39,20 +43,28 @@ struct SnapshotAssertion {
             throw Refusal(message: error.description)
         }
         self.position = position
+        source = SourcePosition(file: position.path, line: Int(position.line))
         self.testName = testName
         folder = SnapshotFolder(testFile: position.path, directory: directory)
         test = .current(name: testName, position: position)
         scope = Self.scope
-        let key = "\(folder.path) \(testName) \(test.identity)"
-        switch (name.map(\.fileNamePart), test.arguments) {
-        case (let name?, _) where !name.isEmpty: self.name = name
-        case (_?, _):
-            throw Refusal(message: "The name of the snapshot has neither a letter nor a digit.")
-        case (nil, .none): self.name = String(scope.next(key))
-        case (nil, .readable(let text)) where !text.fileNamePart.isEmpty:
-            let number = scope.next(key)
-            self.name = text.fileNamePart + (number > 1 ? "-\(number)" : "")
-        case (nil, .unreadable), (nil, .readable):
+        // Tests have few names, so that what is known about each stays until the process ends.
+        let key = "\(folder.path) \(testName) \(test.identity.name ?? "")"
+        switch (name, test.arguments) {
+        case (let name?, _) where !name.isEmpty:
+            self.name = SnapshotFileName.part(name)
+            earlierName = SnapshotFileName.earlierPart(name)
+        case (_?, _): throw Refusal(message: "The name of the snapshot is empty.")
+        case (nil, .none):
+            self.name = String(scope.next(key, at: position))
+            earlierName = self.name
+        case (nil, .readable(let texts)):
+            let number = scope.next(key, at: position)
+            self.name = SnapshotFileName.arguments(texts, number: number)
+            earlierName = SnapshotFileName.earlierPart(texts.joined(separator: "-")).map {
+                $0 + (number > 1 ? "-\(number)" : "")
+            }
+        case (nil, .unreadable):
             throw Refusal(
                 message: """
                     The snapshot needs a name: the arguments of \(testName) have no text that is the same in every run. \
@@ -60,6 +72,26 @@ struct SnapshotAssertion {
                     arguments conform to CustomTestStringConvertible.
                     """)
         }
+    }
+
+    /// The files of a reference. One that an earlier version named stays, unless another snapshot has it.
+    private func files(_ variant: String?, _ pathExtension: String?) -> SnapshotFolder.Files {
+        let files = folder.files(of: [SnapshotFileName.test(testName), name], variant, pathExtension)
+        guard let earlierName, let earlierTest = SnapshotFileName.earlierPart(testName),
+            FileKind(of: files.reference) == nil
+        else { return files }
+        let earlier = folder.files(of: [earlierTest, earlierName], variant, pathExtension)
+        guard earlier != files, FileKind(of: earlier.reference) == .regular,
+            ReferencePath.of(earlier.reference).map({ $0.role == .reference }) ?? true,
+            SnapshotRegistry.current.isFree(earlier.reference, for: test.identity), !isNamedInSource(earlierName)
+        else { return files }
+        return earlier
+    }
+
+    /// Whether the test file names a snapshot, or an argument, as the earlier version did: then the reference is that one's.
+    private func isNamedInSource(_ name: String) -> Bool {
+        guard let data = try? RegularFile.read(position.path, limit: 16 << 20) else { return false }
+        return data.range(of: Data("\"\(name)\"".utf8)) != nil
     }
 
     private static var scope: SnapshotTestScope {
@@ -82,9 +114,21 @@ struct SnapshotAssertion {
         return result
     }
 
+    /// Notes that a snapshot is about to be made: if that ends the process, the manifest says which one it was.
+    func begin(_ kind: SnapshotRecord.Kind, pathExtension: String?, variant: String? = nil) {
+        // A process that makes previews has another one that tells.
+        guard !PreviewWorker.isChild else { return }
+        writer?.append(.making(record(kind, files(variant, pathExtension), variant)))
+    }
+
+    private var writer: RunManifestWriter? {
+        let runs = folder.runs(given: SnapshotEnvironment.value(RunManifestWriter.folderVariable))
+        return RunManifestWriter.shared(for: runs, environment: RenderEnvironment.current())
+    }
+
     /// Notes that a value could not be rendered.
     func fail(_ message: String, kind: SnapshotRecord.Kind, pathExtension: String?, variant: String? = nil) -> Result {
-        let files = folder.files(test: testName, name: name, variant: variant, pathExtension: pathExtension)
+        let files = files(variant, pathExtension)
         var record = record(kind, files, variant)
         record.message = message
         append(record)
@@ -97,30 +141,38 @@ struct SnapshotAssertion {
         SnapshotRecord(
             name: SnapshotName(
                 suite: SnapshotFolder.suite(of: folder.testFile), test: testName, name: name, variant: variant),
-            kind: kind, source: SourcePosition(file: position.path, line: Int(position.line)), outcome: .failed,
-            reference: files.reference)
+            kind: kind, source: source, outcome: .failed, reference: files.reference)
     }
 
     private func append(_ record: SnapshotRecord) {
-        let runs = folder.runs(given: SnapshotEnvironment.value(RunManifestWriter.folderVariable))
-        let writer = RunManifestWriter.shared(for: runs, environment: RenderEnvironment.current())
+        let writer = writer
         writer?.append(.compared(record))
         // What runs outside of a test, such as in the process of an exit test, is only a part of one.
         if scope === SnapshotTestScope.shared, !CurrentTest.isKnown { return }
         scope.note(SnapshotName.Test(file: position.path, test: testName), writer: writer)
     }
 
+    /// Notes that another process has made the snapshots of a test.
+    static func noteTest(_ testName: String, at position: AssertionPosition) {
+        let runs = SnapshotFolder(testFile: position.path).runs(
+            given: SnapshotEnvironment.value(RunManifestWriter.folderVariable))
+        let writer = RunManifestWriter.shared(for: runs, environment: RenderEnvironment.current())
+        scope.note(SnapshotName.Test(file: position.path, test: testName), writer: writer)
+    }
+
     private func check(
         _ part: SnapshotPart, variant: String?, started: ContinuousClock.Instant, into result: inout Result
     ) {
-        let files = folder.files(test: testName, name: name, variant: variant, pathExtension: part.pathExtension)
+        let files = files(variant, part.pathExtension)
         var record = record(part.kind, files, variant)
         if case .image(let picture) = part.content {
             record.size = PixelSize(width: picture.bitmap.width, height: picture.bitmap.height)
             record.scale = picture.scale
         }
         var check = PartCheck(part: part, files: files, mode: mode, record: record)
-        if let other = SnapshotRegistry.current.claim(files.reference, by: test.identity) {
+        let registry = SnapshotRegistry.current
+        let claims = folder.runs(given: SnapshotEnvironment.value(RunManifestWriter.folderVariable)) + "/claims"
+        if let other = registry.claim(files.reference, by: test.identity, besides: claims) {
             check.fail(
                 """
                 Two tests write the snapshot \(files.reference.visible): this one and \(other). Give one of them \
@@ -128,6 +180,7 @@ struct SnapshotAssertion {
                 """)
         } else {
             check.run()
+            if registry.differs(check.record) { check.failForTwoContents() }
         }
         check.record.duration = started.duration(to: .now).seconds
         append(check.record)

@@ -16,16 +16,25 @@ final class SnapshotTestScope: Sendable {
 
     private struct State {
         var counts: [String: Int] = [:]
+        /// The first assertions of tests that the process repeats.
+        var starts: [String: RepeatedTest.Start] = [:]
         var tests: [SnapshotName.Test: RunManifestWriter] = [:]
         var isComplete = true
     }
     private let state = Mutex(State())
 
     /// The number of the next assertion without a name, from 1.
-    func next(_ key: String) -> Int {
-        state.withLock {
-            $0.counts[key, default: 0] += 1
-            return $0.counts[key] ?? 1
+    ///
+    /// - Parameter position: the position of the assertion.
+    func next(_ key: String, at position: AssertionPosition) -> Int {
+        let start = RepeatedTest.isPossible ? RepeatedTest.Start(position) : nil
+        return state.withLock { state in
+            if let start {
+                if let first = state.starts[key], first.isRepeated(by: start) { state.counts[key] = nil }
+                if state.counts[key] == nil { state.starts[key] = start }
+            }
+            state.counts[key, default: 0] += 1
+            return state.counts[key, default: 1]
         }
     }
 
@@ -61,13 +70,42 @@ final class SnapshotTestScope: Sendable {
     }
 }
 
-/// Which test uses which reference in this process: two tests with one name would overwrite each other's.
+/// Tells the runs of a test apart that a process repeats (`--repetitions 3`). Without the trait, nobody tells when one
+/// ends: a run begins where the first assertion is made again in another task.
+enum RepeatedTest {
+    /// The first assertion of a run.
+    struct Start {
+        private let line: UInt
+        private let column: UInt
+        private let task: String
+
+        init(_ position: AssertionPosition) {
+            (line, column) = (position.line, position.column)
+            // A task is a job, whose description is its number: another one for each task of a process, unlike its
+            // address. Nothing public returns it.
+            task = withUnsafeCurrentTask { $0.map { "\(unsafeBitCast($0, to: UnownedJob.self))" } ?? "" }
+        }
+
+        func isRepeated(by other: Start) -> Bool {
+            line == other.line && column == other.column && task != other.task
+        }
+    }
+
+    /// Whether this process repeats tests.
+    static let isPossible = CommandLine.arguments.contains {
+        $0.hasPrefix("--repetitions") || $0.hasPrefix("--repeat-until")
+    }
+}
+
+/// Which test uses which reference: two tests with one name would overwrite each other's.
 final class SnapshotRegistry: Sendable {
     @TaskLocal static var current = SnapshotRegistry()
 
     private struct Entry {
-        var test: String
+        var test: TestIdentity
         var written: Int?
+        /// What the test compared first.
+        var first: SnapshotRecord?
     }
     private let entries = Mutex<[String: Entry]>([:])
     private let causes = Mutex<[String: String]>([:])
@@ -81,12 +119,36 @@ final class SnapshotRegistry: Sendable {
         }
     }
 
+    /// Whether no other test of this process uses a reference.
+    func isFree(_ path: String, for test: TestIdentity) -> Bool {
+        entries.withLock { $0[path].map { $0.test == test } ?? true }
+    }
+
     /// Notes that a test uses a reference; returns another test that does, too.
-    func claim(_ path: String, by test: String) -> String? {
-        entries.withLock { entries in
-            if let known = entries[path] { return known.test == test ? nil : known.test }
+    ///
+    /// - Parameter folder: where other processes of the same run say which references they use.
+    func claim(_ path: String, by test: TestIdentity, besides folder: String? = nil) -> String? {
+        let (other, isNew): (String?, Bool) = entries.withLock { entries in
+            if let known = entries[path] { return (known.test == test ? nil : "\(known.test)", false) }
             entries[path] = Entry(test: test)
-            return nil
+            return (nil, true)
+        }
+        guard isNew, let folder, let name = test.sharedName else { return other }
+        return SharedClaims.claim(path, by: name, in: folder)
+    }
+
+    /// Notes what a test compared; whether it compared something else with the same reference before.
+    func differs(_ record: SnapshotRecord) -> Bool {
+        entries.withLock { entries in
+            guard let first = entries[record.reference]?.first else {
+                entries[record.reference]?.first = record
+                return false
+            }
+            switch (first.outcome, record.outcome) {
+            case (.passed, .changed), (.recorded, .changed), (.changed, .passed): return true
+            case (.changed, .changed): return first.result != record.result
+            default: return false
+            }
         }
     }
 
@@ -98,5 +160,47 @@ final class SnapshotRegistry: Sendable {
             entries[path]?.written = hash
             return true
         }
+    }
+}
+
+/// Which test uses which reference in the processes of one run: `swift test --parallel` starts one for each test of
+/// XCTest, and tests of Swift Testing have another one.
+enum SharedClaims {
+    /// The run, by the process of `swift test` that has started this one; nil if another program has.
+    private static let run: String? = {
+        let parent = getppid()
+        guard let text = try? String(contentsOfFile: "/proc/\(parent)/stat", encoding: .utf8),
+            // The name of the program is in parentheses, and may have any characters.
+            let open = text.firstIndex(of: "("), let close = text.lastIndex(of: ")"),
+            text[open...].hasPrefix("(swift-test")
+        else { return nil }
+        // The time at which it began is the field 22. The number of a process is used again.
+        let fields = text[close...].split(separator: " ")
+        return fields.count > 20 ? "\(parent)-\(fields[20])" : nil
+    }()
+    private static let isPrepared = Mutex<Set<String>>([])
+
+    /// Notes that a test uses a reference; returns a test of another process that does, too.
+    static func claim(_ path: String, by test: String, in folder: String) -> String? {
+        guard let run else { return nil }
+        return claim(path, by: test, in: folder, run: run)
+    }
+
+    static func claim(_ path: String, by test: String, in folder: String, run: String) -> String? {
+        isPrepared.withLock { prepared in
+            guard prepared.insert("\(folder)/\(run)").inserted else { return }
+            // Those of earlier runs say nothing any more.
+            for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] where name != run {
+                try? FileManager.default.removeItem(atPath: "\(folder)/\(name)")
+            }
+            try? FileManager.default.createDirectory(atPath: "\(folder)/\(run)", withIntermediateDirectories: true)
+        }
+        // A link is made at once with what it says, or not at all if there is one. Its target is a text, not a file.
+        let hash = Data(path.utf8).withUnsafeBytes { PixelHash.text(of: $0) }
+        let link = "\(folder)/\(run)/\(hash)"
+        guard symlink(String(test.prefix(500)), link) != 0, errno == EEXIST,
+            let other = try? FileManager.default.destinationOfSymbolicLink(atPath: link), other != test.prefix(500)
+        else { return nil }
+        return other.visible
     }
 }

@@ -142,6 +142,7 @@ extension SnapshotCheck {
         for variant in variants.variants {
             let started = ContinuousClock.now
             var one: SnapshotAssertion.Result
+            assertion.begin(strategy.kind, pathExtension: strategy.pathExtension, variant: variant.name)
             do {
                 let parts = try strategy.parts(of: value(), variant: variant, timeout: 0)
                 one = assertion.check(parts, variant: variant.name, started: started)

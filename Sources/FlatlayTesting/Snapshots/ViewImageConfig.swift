@@ -7,6 +7,9 @@ import Foundation
 /// assertSnapshot(of: card, as: .image(layout: .device(config: .iPhone13(.landscape))))
 /// assertSnapshot(of: card, as: .image(layout: .device(config: ViewImageConfig(.iPhone16Pro))))
 /// ```
+///
+/// The phones and tablets that swift-snapshot-testing names have the text size medium, as there. That of a
+/// `DevicePreset` is the default, large.
 public struct ViewImageConfig: Sendable {
     /// How a device is held.
     public enum Orientation: Hashable, Sendable {
@@ -40,9 +43,9 @@ public struct ViewImageConfig: Sendable {
         }
 
         /// Wider than high.
-        case landscape(splits: LandscapeSplits)
+        case landscape(splitView: LandscapeSplits)
         /// Higher than wide.
-        case portrait(splits: PortraitSplits)
+        case portrait(splitView: PortraitSplits)
     }
 
     /// The insets of the safe area.
@@ -72,14 +75,17 @@ public struct ViewImageConfig: Sendable {
                 verticalSizeClass: .regular))
     }
 
+    private static var textSize: UITraitCollection { UITraitCollection(preferredContentSizeCategory: .medium) }
+
     /// A phone: in landscape, the insets at the top and at the bottom move to the sides, and its height is compact.
     private static func phone(_ portrait: ViewImageConfig, _ orientation: Orientation) -> ViewImageConfig {
-        guard orientation == .landscape, let size = portrait.size else { return portrait }
         var result = portrait
+        result.traits = UITraitCollection(traitsFrom: [portrait.traits, textSize])
+        guard orientation == .landscape, let size = portrait.size else { return result }
         let turned = CGSize(width: size.height, height: size.width)
         result.size = turned
         if let classes = ScreenSizeClasses(phoneInLandscape: turned) {
-            result.traits = portrait.traits.modifyingTraits {
+            result.traits = result.traits.modifyingTraits {
                 $0.horizontalSizeClass = classes.horizontal
                 $0.verticalSizeClass = classes.vertical
             }
@@ -139,8 +145,11 @@ public struct ViewImageConfig: Sendable {
             safeArea: UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0),
             size: CGSize(width: share, height: other),
             traits: UITraitCollection(
-                displayScale: 2, userInterfaceIdiom: .pad, horizontalSizeClass: share >= 670 ? .regular : .compact,
-                verticalSizeClass: .regular))
+                traitsFrom: [
+                    UITraitCollection(
+                        displayScale: 2, userInterfaceIdiom: .pad,
+                        horizontalSizeClass: share >= 670 ? .regular : .compact, verticalSizeClass: .regular), textSize,
+                ]))
     }
 }
 
@@ -291,7 +300,7 @@ extension ViewImageConfig {
 
 extension ViewImageConfig.TabletOrientation {
     fileprivate init(_ orientation: ViewImageConfig.Orientation) {
-        self = orientation == .landscape ? .landscape(splits: .full) : .portrait(splits: .full)
+        self = orientation == .landscape ? .landscape(splitView: .full) : .portrait(splitView: .full)
     }
 }
 

@@ -8,11 +8,12 @@ enum DocumentedSwift {
         let location = "#sourceLocation(file: \"\(block.page)\", line: \(block.line + 1))\n"
         // Imports stand outside of functions; code keeps its lines.
         let lines = block.text.components(separatedBy: "\n")
-        let isImport = { (line: String) in line.hasPrefix("import ") }
+        // The module of a `@testable import` is the reader's own: what it has stands before the block.
+        let isImport = { (line: String) in line.hasPrefix("import ") || line.hasPrefix("@testable import ") }
         let code = lines.map { isImport($0) ? "" : $0 }.joined(separator: "\n")
         let complete = block.complete.components(separatedBy: "\n")
         let before = complete.dropLast(lines.count).filter { !isImport($0) }.map { $0 + "\n" }.joined()
-        let head = (["import Flatlay", "import Foundation"] + complete.filter(isImport)).joined(separator: "\n") + "\n"
+        let head = (["import Flatlay", "import Foundation"] + complete.filter { $0.hasPrefix("import ") }).joined(separator: "\n") + "\n"
         // Conditional imports are a file of their own.
         if lines.first?.hasPrefix("#if") == true { return location + block.text }
         if code.split(separator: "\n").first?.hasPrefix("@") == true {

@@ -57,7 +57,7 @@ struct SnapshotPackage {
         variant: String? = nil, root: String? = nil
     ) -> SnapshotRecord {
         let root = root ?? self.root
-        let stem = ReferencePath.sanitized(test)
+        let stem = SnapshotFileName.test(test)
         let file = ([stem, name] + (variant.map { [$0] } ?? [])).joined(separator: ".") + ".png"
         var record = SnapshotRecord(
             name: SnapshotName(suite: suite, test: test, name: name, variant: variant), kind: .image,

@@ -10,7 +10,7 @@ import Testing
         try package.addTests("CardTests", ["card()", "row()"])
         var events: [RunManifest.Event] = []
         for (test, name, cause) in [("card()", "1", "font"), ("card()", "2", "font"), ("row()", "1", "color")] {
-            let file = "\(ReferencePath.sanitized(test)).\(name)"
+            let file = "\(SnapshotFileName.test(test)).\(name)"
             try package.addImage("CardTests", file + ".png", 1)
             try package.addImage("CardTests", file + ".pending.png", 2)
             try package.addImage("CardTests", file + ".difference.png", 3)

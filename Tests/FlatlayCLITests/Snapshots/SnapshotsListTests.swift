@@ -81,6 +81,98 @@ import Testing
         #expect(outcome.text.hasPrefix("passed"))
     }
 
+    @Test("a test that is gone is no failure of later runs, and its reference is unused")
+    func goneTest() throws {
+        let package = try SnapshotPackage()
+        try package.addTests("CardTests", ["renamed()"])
+        for file in ["card.1", "renamed.1"] { try package.addImage("CardTests", file + ".png") }
+        try package.addImage("CardTests", "card.2.pending.png")
+        try package.addRun(
+            [
+                .compared(package.record("CardTests", "card()", "1", .passed)),
+                .compared(package.record("CardTests", "card()", "2", .missing)),
+                .compared(package.record("CardTests", "card()", "3", .passed)),
+                package.ended("CardTests", "card()"),
+            ])
+        try package.addRun(
+            [
+                .compared(package.record("CardTests", "renamed()", "1", .passed)),
+                package.ended("CardTests", "renamed()"),
+            ], time: SnapshotPackage.late, name: "2")
+        #expect(try package.states() == ["CardTests/card.1.png": "unused", "CardTests/renamed.1.png": "passed"])
+        let outcome = try package.run("list")
+        #expect(outcome.exitCode == 0)
+        #expect(outcome.text.hasPrefix("unused    CardTests/card.1.png  no test is named card\n"), "\(outcome.text)")
+        // Names that a file gives itself say nothing.
+        try package.write("func renamed() { verify(testName: name) }\n", to: "Tests/AppTests/CardTests.swift")
+        #expect(try package.states()["CardTests/card.1.png"] == "passed")
+    }
+
+    @Test("an assertion that is gone is no failure once its test has ended without it")
+    func goneAssertion() throws {
+        let package = try SnapshotPackage()
+        try package.addTests("CardTests", ["card()"])
+        try package.addImage("CardTests", "card.2.png")
+        try package.addRun([
+            .compared(package.record("CardTests", "card()", "1", .missing)),
+            .compared(package.record("CardTests", "card()", "2", .failed)),
+        ])
+        try package.addRun([package.ended("CardTests", "card()")], time: SnapshotPackage.early + 1, name: "2")
+        #expect(try package.states() == ["CardTests/card.2.png": "accepted"])
+        // The reference is older than the run, and nobody replaced it.
+        try package.addRun(
+            [
+                .compared(package.record("CardTests", "card()", "1", .missing)),
+                .compared(package.record("CardTests", "card()", "2", .failed)),
+            ], time: SnapshotPackage.late)
+        #expect(try package.states()["CardTests/card.1.png"] == "missing")
+        try package.addRun([package.ended("CardTests", "card()")], time: SnapshotPackage.late + 1, name: "2")
+        #expect(try package.states() == ["CardTests/card.2.png": "unchecked"])
+    }
+
+    @Test("a snapshot at which a process ended is a failure with its place, until it is compared")
+    func processEnded() throws {
+        let package = try SnapshotPackage()
+        try package.addTests("CardTests", ["card()"])
+        for file in ["card.1", "card.2"] { try package.addImage("CardTests", file + ".png") }
+        let records = ["1", "2"].map { package.record("CardTests", "card()", $0, .passed) }
+        try package.addRun(
+            [.making(records[0]), .compared(records[0]), .making(records[1])], time: SnapshotPackage.late)
+        #expect(try package.states() == ["CardTests/card.1.png": "passed", "CardTests/card.2.png": "failed"])
+        let outcome = try package.run("diff", "card.2")
+        #expect(outcome.text.contains("asserted at Tests/AppTests/CardTests.swift:7"))
+        #expect(outcome.text.contains("The process ended while this snapshot was made."), "\(outcome.text)")
+        try package.addRun([.compared(records[1])], time: SnapshotPackage.late + 1, name: "2")
+        #expect(try package.states()["CardTests/card.2.png"] == "passed")
+    }
+
+    @Test("a result that was rejected does not wait any more")
+    func rejected() throws {
+        let package = try SnapshotPackage()
+        try package.addTests("CardTests", ["card()"])
+        try package.addImage("CardTests", "card.1.png")
+        try package.addImage("CardTests", "card.1.pending.png", 9)
+        try package.addRun(
+            [.compared(package.record("CardTests", "card()", "1", .changed))], time: SnapshotPackage.late)
+        #expect(try package.states() == ["CardTests/card.1.png": "changed"])
+        #expect(try package.run("reject", "card.1").exitCode == 0)
+        let outcome = try package.run("list")
+        #expect(outcome.exitCode == 0)
+        #expect(outcome.text.hasPrefix("rejected  CardTests/card.1.png  ") && outcome.text.hasSuffix("\n1 rejected\n"))
+    }
+
+    @Test("data without an extension may have any name")
+    func dataWithoutExtension() throws {
+        let package = try SnapshotPackage()
+        try package.addTests("CardTests", ["card()"])
+        try package.write("x", to: package.path("CardTests", "card.dark"))
+        var record = package.record("CardTests", "card()", "dark", .passed)
+        record.reference = package.root + "/" + package.path("CardTests", "card.dark")
+        try package.addRun([.compared(record), package.ended("CardTests", "card()")])
+        #expect(try package.states() == ["CardTests/card.dark": "passed"])
+        #expect(try package.run("prune").exitCode == 0)
+    }
+
     @Test("snapshots with one cause are a group") func groups() throws {
         let package = try SnapshotPackage()
         try package.addTests("CardTests", ["card()"])

@@ -7,6 +7,26 @@ import Testing
 /// Which tests the manifest says to have ended, so that their references that were not touched are unused. Each run is
 /// a process of its own.
 @Suite struct EndedTests {
+    @Test("a test that the process repeats numbers its snapshots anew, and its child tasks go on")
+    func repetitions() throws {
+        let fixture = try SnapshotFixture()
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+        process.arguments = [
+            "--testing-library", "swift-testing", "--filter", "RunOfItsOwn.Repeated", "--repetitions", "3",
+        ]
+        process.environment = ProcessInfo.processInfo.environment.merging([
+            OwnProcess.variable: fixture.references, "FLATLAY_SNAPSHOT_RUNS": fixture.runs,
+            "SNAPSHOT_TESTING_RECORD": "missing",
+        ]) { $1 }
+        (process.standardOutput, process.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
+        try process.run()
+        process.waitUntilExit()
+        #expect(fixture.files == ["inbox.1.txt", "inbox.2.txt", "inbox.3.txt", "looped.1.txt", "looped.2.txt"])
+        #expect(fixture.records.count == 15, "three runs")
+        #expect(fixture.records.filter { $0.outcome == .recorded }.count == 5)
+    }
+
     /// The tests that ended in a run of the tests below, and those whose snapshots were compared.
     private func run(_ filter: String, throwing: Bool = false) throws -> (ended: Set<String>, compared: Set<String>) {
         let fixture = try SnapshotFixture()
@@ -93,6 +113,21 @@ struct RunOfItsOwn {
         @Test func two() throws { try RunOfItsOwn.compare("other", throwing: false) }
         @Test(arguments: 0..<3) func cases(_ number: Int) throws {
             try RunOfItsOwn.compare("c\(number)", throwing: false)
+        }
+    }
+
+    @Suite struct Repeated {
+        private func verify(_ text: String, testName: String = #function) {
+            _ = verifySnapshot(of: text, as: .lines, snapshotDirectory: OwnProcess.folder, testName: testName)
+        }
+        @Test func inbox() async {
+            _ = verifySnapshot(of: "a", as: .lines, snapshotDirectory: OwnProcess.folder)
+            async let other: Void = verify("b", testName: "inbox()")
+            await other
+            verify("c", testName: "inbox()")
+        }
+        @Test func looped() {
+            for text in ["a", "b"] { _ = verifySnapshot(of: text, as: .lines, snapshotDirectory: OwnProcess.folder) }
         }
     }
 

@@ -208,7 +208,8 @@ struct FilmCard: View {
 
     private static func form(_ line: String) -> String {
         line.replacing(#/(reference|result|difference): .*/#) { "\($0.1): …" }
-            .replacing(#/"[^"]*"/#, with: "\"…\"").replacing(#/[0-9]+(?:[.,][0-9]+)*/#, with: "0")
+            .replacing(#/snapshots accept .*/#, with: "snapshots accept …").replacing(#/"[^"]*"/#, with: "\"…\"")
+            .replacing(#/[0-9]+(?:[.,][0-9]+)*/#, with: "0")
             .replacing(#/(?:, )?\(x 0…0, y 0…0\)/#, with: "()").replacing(#/(?:\(\))+/#, with: "()")
     }
 

@@ -16,8 +16,8 @@ import Testing
             return String(path.dropFirst(folder.path.count + 1))
         }
         #expect(name("card()", "1") == "card.1.png")
-        #expect(name("card(theme:)", "dark mode!") == "card-theme.dark-mode.png")
-        #expect(name("testCard_2()", "../../x") == "testCard_2.x.png")
+        #expect(name("card(theme:)", "dark mode!") == "card-theme.dark+mode=21.png")
+        #expect(name("testCard_2()", "../../x") == "testCard_2.,,=2f,,=2fx.png")
         #expect(name("card()", "1", "iphone-16-dark") == "card.1.iphone-16-dark.png")
         #expect(name("カード()", "é") == "カード.é.png")
         let long = name("card()", String(repeating: "x", count: 400))
@@ -34,6 +34,54 @@ import Testing
         }
         let stem = "argumentsArePartOfTheName-_-_"
         #expect(fixture.files == ["\(stem).\(theme)-\(count)-2.png", "\(stem).\(theme)-\(count).png"])
+    }
+
+    @Test(arguments: [-1, 1, -1.5]) func aSignIsPartOfTheName(_ number: Double) throws {
+        let fixture = try SnapshotFixture()
+        _ = fixture.run { verifySnapshot(of: "x", as: .lines, snapshotDirectory: fixture.references) }
+        let part = [-1: "-1,0", 1: "1,0", -1.5: "-1,5"][number] ?? ""
+        #expect(fixture.files == ["aSignIsPartOfTheName-_.\(part).txt"])
+    }
+
+    @Test("names that differ have files that differ, and none is that of a result")
+    func distinctNames() throws {
+        let fixture = try SnapshotFixture()
+        let names = [
+            "1", "-1", "a b", "a-b", "a_b", "a.b", "a..b", " a b", "pending", "Pending", "difference", "🎉", "🎉🎉", "…",
+            "../x", "x", "=pending", "(x)", "a\nb", "a\u{200B}b", "ab",
+        ]
+        for round in 0..<2 {
+            for name in names {
+                let message = fixture.run {
+                    verifySnapshot(
+                        of: name, as: .lines, named: name, snapshotDirectory: fixture.references, testName: "card()")
+                }
+                #expect((message == nil) == (round == 1), "\(name.visible): \(message ?? "it passed")")
+            }
+            #expect(fixture.files.count == names.count, "\(fixture.files)")
+        }
+        #expect(fixture.files.contains("card.=pending.txt") && fixture.files.contains("card.🎉.txt"))
+        for file in fixture.files { #expect(ReferencePath.of("/\(file)")?.role == .reference, "\(file)") }
+        #expect(fixture.verify("x", as: .lines, named: "") == "The name of the snapshot is empty.")
+    }
+
+    @Test("a reference keeps the name that an earlier version gave it, unless it may be another one's")
+    func earlierNames() throws {
+        let fixture = try SnapshotFixture()
+        try FileManager.default.createDirectory(atPath: fixture.references, withIntermediateDirectories: true)
+        for (file, text) in [("card.dark-mode.txt", "a"), ("card.1.txt", "b"), ("card.pending.txt", "c")] {
+            try Data(text.utf8).write(to: URL(fileURLWithPath: "\(fixture.references)/\(file)"))
+        }
+        #expect(fixture.verify("a", as: .lines, named: "dark mode!") == nil)
+        #expect(fixture.verify("new", as: .lines, named: "dark mode!")?.contains("/card.dark-mode.pending.txt") == true)
+        #expect(fixture.verify("d", as: .lines, named: "-1")?.contains("/card.-1.txt") == true)
+        #expect(fixture.verify("c", as: .lines, named: "pending")?.contains("/card.=pending.txt") == true)
+        // This file has the name "dark-mode" as well, so the reference is not that of "dark mode".
+        let message = fixture.run {
+            verifySnapshot(
+                of: "e", as: .lines, named: "dark mode", snapshotDirectory: fixture.references, testName: "card()")
+        }
+        #expect(message?.contains("/card.dark+mode.txt") == true, "\(message ?? "")")
     }
 
     @Test(arguments: [Plain()]) private func argumentsWithoutATextNeedAName(_ plain: Plain) throws {
@@ -57,12 +105,12 @@ import Testing
 
     @Test func twoTestsMayNotWriteOneName() throws {
         let registry = SnapshotRegistry()
-        #expect(registry.claim("/a.png", by: "first") == nil)
-        #expect(registry.claim("/a.png", by: "first") == nil)
-        #expect(registry.claim("/a.png", by: "second") == "first")
+        #expect(registry.claim("/a.png", by: .named("first")) == nil)
+        #expect(registry.claim("/a.png", by: .named("first")) == nil)
+        #expect(registry.claim("/a.png", by: .named("second")) == "first")
         let fixture = try SnapshotFixture()
         let message = fixture.run {
-            _ = SnapshotRegistry.current.claim("\(fixture.references)/card.x.png", by: "the other test")
+            _ = SnapshotRegistry.current.claim("\(fixture.references)/card.x.png", by: .named("the other test"))
             return verifySnapshot(
                 of: card, as: .image, named: "x", snapshotDirectory: fixture.references, testName: "card()")
         }
@@ -84,6 +132,38 @@ import Testing
         #expect(messages[1]?.contains("twice, with different content") == true)
         #expect(messages[2]?.hasPrefix("Record mode is on") == true)
         #expect(fixture.data("card.x.txt") == Data("a".utf8))
+    }
+
+    @Test("a test that compares two contents with one reference is told so, in either order", arguments: [false, true])
+    func twoContentsOfOneName(isReversed: Bool) throws {
+        let fixture = try SnapshotFixture()
+        _ = fixture.verify("a", as: .lines, named: "x")
+        let contents = isReversed ? ["b", "a"] : ["a", "b"]
+        let messages = fixture.run {
+            contents.map {
+                verifySnapshot(
+                    of: $0, as: .lines, named: "x", snapshotDirectory: fixture.references, testName: "card()")
+            }
+        }
+        #expect(messages[1]?.hasPrefix("The test writes the snapshot ") == true)
+        #expect(messages[1]?.contains("twice, with different content") == true)
+        #expect(fixture.records.last?.outcome == .failed)
+        // The same content twice is fine.
+        #expect(fixture.verify("a", as: .lines, named: "x") == nil)
+    }
+
+    @Test("processes of one run know which references the others use")
+    func claimsOfOtherProcesses() throws {
+        let fixture = try SnapshotFixture()
+        func claim(_ test: String, _ run: String) -> String? {
+            SharedClaims.claim("/a.png", by: test, in: fixture.runs + "/claims", run: run)
+        }
+        #expect(claim("A.testCard", "1") == nil && claim("A.testCard", "1") == nil)
+        #expect(claim("B.testCard", "1") == "A.testCard")
+        #expect(claim("B.testCard", "2") == nil, "it is another run")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: fixture.runs + "/claims") == ["2"])
+        #expect(RunningTestCase.nameInArguments(["x", "AppTests.CardTests/testCard"]) == "CardTests.testCard")
+        #expect(RunningTestCase.nameInArguments(["x", "AppTests.CardTests"]) == nil)
     }
 
     @Test func testsOnManyThreadsGetTheirOwnNumbers() async throws {

@@ -1,6 +1,7 @@
 import Flatlay
 import FlatlayFigures
 import FlatlayLive
+import FlatlayPreviews
 import FlatlayService
 import FlatlaySnapshots
 import Foundation
@@ -49,6 +50,8 @@ final class PackagePictures: CodePictures {
         var arguments: [String]
         var folders: [String: String]
         var inputs: Set<String>
+        /// The file in which a program with previews keeps what it made; nil for other programs.
+        var journal: String?
     }
 
     /// A list of figures that was read.
@@ -188,7 +191,7 @@ final class PackagePictures: CodePictures {
             let folders = try FigurePackageManifest(folder: root, manifests).folders
             return Plan(
                 options: try package.prepare(product), arguments: package.modules, folders: folders,
-                inputs: Set(folders.values))
+                inputs: Set(folders.values), journal: package.journal)
         }
     }
 
@@ -260,10 +263,8 @@ final class PackagePictures: CodePictures {
             guard let found else { return nil }
             (program.folders, program.inputs) = (found.folders, found.inputs)
             let path = try builder.program(product, options: found.options, root: root)
-            let pool = LivePool(program: path, arguments: found.arguments, folder: root)
-            program.pool = pool
             do throws(AskedProgram.Failure) {
-                let answer = try pool.ask(LiveRequest(.list)).answer
+                let answer = try Self.list(path, found, root, &program)
                 guard answer.version == flatlayVersion else {
                     throw AskedProgram.Failure(
                         message:
@@ -284,6 +285,30 @@ final class PackagePictures: CodePictures {
             return known
         }
         return program
+    }
+
+    /// Asks a program for its pictures. A preview that ends it while it makes all of them says so when it is drawn.
+    private static func list(
+        _ path: String, _ plan: Plan, _ root: String, _ program: inout Program
+    ) throws(AskedProgram.Failure) -> LiveAnswer {
+        var arguments = plan.arguments
+        if let journal = plan.journal {
+            unlink(journal)
+            arguments += [LivePreviews.journalOption, journal]
+        }
+        var known = 0
+        while true {
+            let pool = LivePool(program: path, arguments: arguments, folder: root)
+            program.pool = pool
+            do throws(AskedProgram.Failure) {
+                return try pool.ask(LiveRequest(.list)).answer
+            } catch {
+                let count = plan.journal.map { PreviewJournal(path: $0).interruptions.count } ?? 0
+                guard count > known else { throw error }
+                known = count
+                pool.end()
+            }
+        }
     }
 
     // MARK: Drawing
