@@ -2,7 +2,8 @@ import SwiftCSV
 
 /// Reads a table of separated values: the header contains the names, and each row becomes a mapping.
 ///
-/// Fields get types like YAML's plain scalars, so `12` is a number and is still shown as written.
+/// Fields are texts, exactly as they are written: a code `007`, a surname `Null`. Expressions and settings take them as
+/// numbers and truth values where they need some; see ``TemplateValue/typed``.
 struct TableReader {
     private let names: [String]
     private let format: TableFormat
@@ -47,7 +48,7 @@ struct TableReader {
             return .failure(
                 TemplateError(.raggedRow(expected: names.count, found: row.fields.count), at: row.location))
         }
-        return .success(.mapping(TemplateMapping(zip(names, row.fields.map(PlainScalar.value)).map { ($0, $1) })))
+        return .success(.mapping(TemplateMapping(zip(names, row.fields.map(TemplateValue.cell)).map { ($0, $1) })))
     }
 
     private struct Row {

@@ -50,7 +50,7 @@ extension Expression {
             return .list(values)
         case .not(let operand): return .bool(try !operand.value(in: context, missing: missing).isTruthy)
         case .negative(let operand, let offset):
-            guard case .number(let value, _) = try operand.value(in: context, missing: missing) else {
+            guard case .number(let value, _) = try operand.value(in: context, missing: missing).typed else {
                 throw .failed(reason: "'-' needs a number", offset: offset)
             }
             return .computed(-value)
@@ -86,7 +86,7 @@ extension Expression {
             return try (isFirst ? first : second).value(in: context, missing: missing)
         case .fallback(let first, let second):
             let value = try first.value(in: context, missing: .null)
-            return value == .null ? try second.value(in: context, missing: missing) : value
+            return value.isMissing ? try second.value(in: context, missing: missing) : value
         case .call(let function, let arguments, let offset):
             var values: [TemplateValue?] = []
             for argument in arguments { values.append(try argument?.value(in: context, missing: missing)) }
@@ -136,7 +136,7 @@ private struct ExpressionContext {
 
     /// The name of a key in a mapping, or of a position in a list. Negative positions count from the end.
     func name(of key: TemplateValue, in owner: TemplateValue) -> String? {
-        guard case .number(let value, _) = key, case .list(let elements) = owner else { return key.text }
+        guard case .number(let value, _) = key.typed, case .list(let elements) = owner else { return key.text }
         guard let position = Int(exactly: value) else { return nil }
         return String(position < 0 ? elements.count + position : position)
     }
@@ -144,7 +144,7 @@ private struct ExpressionContext {
     func compute(
         _ left: TemplateValue, _ sign: Expression.Arithmetic, _ right: TemplateValue, offset: Int
     ) throws(EvaluationFailure) -> TemplateValue {
-        if case .number(let first, _) = left, case .number(let second, _) = right {
+        if case .number(let first, _) = left.typed, case .number(let second, _) = right.typed {
             let result: Double
             switch sign {
             case .plus: result = first + second
@@ -164,12 +164,12 @@ private struct ExpressionContext {
             try takeWork(first.count + second.count, offset: offset)
             return .list(first + second)
         }
-        if sign == .plus, left.isString || right.isString, let first = left.text, let second = right.text {
+        if sign == .plus, left.string != nil || right.string != nil, let first = left.text, let second = right.text {
             try takeWork((first.utf8.count + second.utf8.count) / 8, offset: offset)
             return .string(first + second)
         }
-        let wrong = if case .number = left { right } else { left }
-        let hint = wrong.isString ? "; number(…) makes one of a text" : ""
+        let wrong = if case .number = left.typed { right } else { left }
+        let hint = wrong.string == nil ? "" : "; number(…) makes one of a text"
         throw .failed(reason: "'\(sign.rawValue)' needs numbers, but found \(wrong.found)\(hint)", offset: offset)
     }
 
@@ -204,7 +204,7 @@ extension TemplateValue {
     fileprivate var size: Int {
         switch self {
         case .null, .bool, .number: 1
-        case .string(let text): 1 + text.utf8.count / 8
+        case .string(let text), .cell(let text): 1 + text.utf8.count / 8
         case .list(let elements): 1 + elements.count
         case .mapping(let mapping): 1 + mapping.entries.count
         }
@@ -213,8 +213,8 @@ extension TemplateValue {
     /// Whether a list has an element, a text a part, or a mapping a key; nil for other values.
     func contains(_ value: TemplateValue) -> Bool? {
         switch self {
-        case .list(let elements): return elements.contains(value)
-        case .string(let text):
+        case .list(let elements): return elements.contains { $0.isSame(as: value) }
+        case .string(let text), .cell(let text):
             guard let part = value.text else { return nil }
             return part.isEmpty || text.contains(part)
         case .mapping(let mapping):

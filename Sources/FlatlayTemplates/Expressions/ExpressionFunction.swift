@@ -144,11 +144,10 @@ struct FunctionCall {
     }
 
     func list(_ index: Int) throws(Failure) -> [TemplateValue] {
-        switch value(index) {
-        case .list(let elements): return elements
-        case .null: return []
-        case let other: throw wrong(index, "a list", other)
-        }
+        let value = value(index)
+        if case .list(let elements) = value { return elements }
+        guard value.isMissing else { throw wrong(index, "a list", value) }
+        return []
     }
 
     /// A path within the elements of a list, such as 'author.name'; the elements themselves if it is omitted.
@@ -181,7 +180,7 @@ extension TemplateValue {
     var numeric: Double? {
         switch self {
         case .number(let value, _): return value
-        case .string(let text):
+        case .string(let text), .cell(let text):
             if case .number(let value, _) = PlainScalar.value(of: text.trimmingSpaces()) { return value }
             return nil
         default: return nil

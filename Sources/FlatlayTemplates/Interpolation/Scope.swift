@@ -99,7 +99,7 @@ extension TemplateValue {
         case .null: "nothing"
         case .bool: "true or false"
         case .number: "a number"
-        case .string: "a text"
+        case .string, .cell: "a text"
         case .list: "a list"
         }
     }

@@ -71,7 +71,7 @@ struct TextTemplate {
         case .broken: return nil
         case .value(let reference):
             guard let value = reference.value(in: evaluation, node: node) else { return nil }
-            if case .string(let text) = value, !evaluation.takeText(text.utf8.count, node) { return nil }
+            if let text = value.string, !evaluation.takeText(text.utf8.count, node) { return nil }
             return value
         case .text(let template, let references):
             let errorCount = evaluation.reporter.errors.count

@@ -24,17 +24,17 @@ extension ExpressionFunction {
         },
         ExpressionFunction("first", "value", "The first element or character.", "first(['a', 'b'])", "a") {
             call throws(FunctionCall.Failure) in
-            if case .string(let text) = call.value(0) { return .string(String(text.prefix(1))) }
+            if let text = call.value(0).string { return .string(String(text.prefix(1))) }
             return try call.list(0).first ?? .null
         },
         ExpressionFunction("last", "value", "The last element or character.", "last(['a', 'b'])", "b") {
             call throws(FunctionCall.Failure) in
-            if case .string(let text) = call.value(0) { return .string(String(text.suffix(1))) }
+            if let text = call.value(0).string { return .string(String(text.suffix(1))) }
             return try call.list(0).last ?? .null
         },
         ExpressionFunction("reversed", "value", "From the last to the first.", "reversed('abc')", "cba") {
             call throws(FunctionCall.Failure) in
-            if case .string(let text) = call.value(0) { return .string(String(text.reversed())) }
+            if let text = call.value(0).string { return .string(String(text.reversed())) }
             return .list(try call.list(0).reversed())
         },
         ExpressionFunction(
@@ -75,7 +75,7 @@ extension ExpressionFunction {
         ) { call throws(FunctionCall.Failure) in
             let path = try call.path(1)
             let keyed = try call.list(0).enumerated().map { offset, element in
-                (offset, element.value(at: path) ?? .null, element)
+                (offset, (element.value(at: path) ?? .null).orderKey, element)
             }
             let isDescending = call.isTrue(2)
             let sorted = keyed.sorted { left, right in
@@ -127,7 +127,7 @@ extension ExpressionFunction {
             return .list(
                 try call.list(0).filter { element in
                     let value = element.value(at: path) ?? .null
-                    return if let other = call.optional(2) { value == other } else { value.isTruthy }
+                    return if let other = call.optional(2) { value.isSame(as: other) } else { value.isTruthy }
                 })
         },
         ExpressionFunction(
@@ -177,7 +177,7 @@ extension ExpressionFunction {
             "entries", "mapping", "The entries of a mapping: a list of `{ key, value }`.", "entries(null) | count", "0"
         ) { call throws(FunctionCall.Failure) in
             switch call.value(0) {
-            case .null: return .list([])
+            case let value where value.isMissing: return .list([])
             case .mapping(let mapping):
                 return .list(
                     mapping.entries.map { .mapping(TemplateMapping([("key", .string($0.key)), ("value", $0.value)])) })
@@ -246,12 +246,15 @@ extension TemplateValue {
         }
     }
 
+    /// What counts in an order: an empty field of a table is null, others are what they stand for.
+    fileprivate var orderKey: TemplateValue { isMissing ? .null : typed }
+
     private var rank: Int {
         switch self {
         case .null: 0
         case .bool(let value): value ? 2 : 1
         case .number: 3
-        case .string: 4
+        case .string, .cell: 4
         case .list: 5
         case .mapping: 6
         }
