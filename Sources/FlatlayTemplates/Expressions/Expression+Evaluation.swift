@@ -30,7 +30,9 @@ extension Expression {
         }
     }
 
-    private func value(in context: ExpressionContext, missing: Missing) throws(EvaluationFailure) -> TemplateValue {
+    fileprivate func value(
+        in context: ExpressionContext, missing: Missing
+    ) throws(EvaluationFailure) -> TemplateValue {
         switch self {
         case .literal(let value): return value
         case .path(let path, let offset): return try context.value(of: path, offset: offset, missing: missing)
@@ -89,8 +91,38 @@ extension Expression {
             return value.isMissing ? try second.value(in: context, missing: missing) : value
         case .call(let function, let arguments, let offset):
             var values: [TemplateValue?] = []
-            for argument in arguments { values.append(try argument?.value(in: context, missing: missing)) }
-            return try context.call(function, values, offset: offset)
+            var computed: [TemplateValue]?
+            for (index, argument) in arguments.enumerated() {
+                if index == function.elementwise, let argument, let elements = values.first??.elements,
+                    !argument.isLiteral
+                {
+                    computed = try context.values(of: argument, for: elements, offset: offset, missing: missing)
+                    values.append(nil)
+                } else {
+                    values.append(try argument?.value(in: context, missing: missing))
+                }
+            }
+            return try context.call(function, values, computed, offset: offset)
+        }
+    }
+
+    private var isLiteral: Bool {
+        if case .literal = self { true } else { false }
+    }
+
+    /// The number of parts that are evaluated.
+    fileprivate var partCount: Int {
+        switch self {
+        case .literal, .path: 1
+        case .member(let operand, _, _), .not(let operand), .negative(let operand, _): 1 + operand.partCount
+        case .element(let left, let right, _), .comparison(let left, _, let right),
+            .containment(let left, let right, _),
+            .arithmetic(let left, _, let right, _), .fallback(let left, let right):
+            1 + left.partCount + right.partCount
+        case .choice(let condition, let first, let second):
+            1 + condition.partCount + first.partCount + second.partCount
+        case .list(let parts), .all(let parts), .any(let parts): parts.reduce(1) { $0 + $1.partCount }
+        case .call(_, let arguments, _): arguments.reduce(1) { $0 + ($1?.partCount ?? 0) }
         }
     }
 }
@@ -173,12 +205,27 @@ private struct ExpressionContext {
         throw .failed(reason: "'\(sign.rawValue)' needs numbers, but found \(wrong.found)\(hint)", offset: offset)
     }
 
+    /// The values of an expression for each element of a list, whose names are in scope.
+    func values(
+        of expression: Expression, for elements: [TemplateValue], offset: Int, missing: Expression.Missing
+    ) throws(EvaluationFailure) -> [TemplateValue] {
+        try takeWork(elements.count * expression.partCount, offset: offset)
+        var values: [TemplateValue] = []
+        values.reserveCapacity(elements.count)
+        for element in elements {
+            let inner = ExpressionContext(evaluation: evaluation.adding([:], current: element), node: node)
+            values.append(try expression.value(in: inner, missing: missing))
+        }
+        return values
+    }
+
     func call(
-        _ function: ExpressionFunction, _ arguments: [TemplateValue?], offset: Int
+        _ function: ExpressionFunction, _ arguments: [TemplateValue?], _ computed: [TemplateValue]?, offset: Int
     ) throws(EvaluationFailure) -> TemplateValue {
         let size = arguments.reduce(1) { $0 + ($1?.size ?? 0) }
         try takeWork(size, offset: offset)
-        let call = FunctionCall(function: function, arguments: arguments, locale: evaluation.resources.locale)
+        let call = FunctionCall(
+            function: function, arguments: arguments, computed: computed, locale: evaluation.resources.locale)
         let result: TemplateValue
         do throws(FunctionCall.Failure) {
             result = try function.body(call)
@@ -196,8 +243,9 @@ private struct ExpressionContext {
 }
 
 extension TemplateValue {
-    fileprivate var isString: Bool {
-        if case .string = self { true } else { false }
+    /// The elements of a list, none if there is no value; nil for other values.
+    fileprivate var elements: [TemplateValue]? {
+        if case .list(let elements) = self { elements } else { isMissing ? [] : nil }
     }
 
     /// The number of values or eights of bytes that a function reads or writes, at least one.

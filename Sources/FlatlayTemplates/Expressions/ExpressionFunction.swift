@@ -24,12 +24,16 @@ struct ExpressionFunction: Sendable {
     let summary: String
     /// A call and its result, in the locale en_US.
     let example: (call: String, result: String)
+    /// The position of the parameter that is computed for each element of the list before it, with the names of the
+    /// element in scope; nil if there is none. A literal text there is a path within the elements.
+    let elementwise: Int?
     let body: @Sendable (FunctionCall) throws(FunctionCall.Failure) -> TemplateValue
 
     /// - Parameter parameters: the names with spaces between them: `list by?` has an optional `by`, `numbers…` takes all
     ///   remaining arguments.
     init(
         _ name: String, _ parameters: String, _ summary: String, _ call: String, _ result: String,
+        elementwise: Int? = nil,
         _ body: @escaping @Sendable (FunctionCall) throws(FunctionCall.Failure) -> TemplateValue
     ) {
         self.name = name
@@ -40,6 +44,7 @@ struct ExpressionFunction: Sendable {
         }
         self.summary = summary
         example = (call, result)
+        self.elementwise = elementwise
         self.body = body
     }
 
@@ -109,6 +114,8 @@ struct FunctionCall {
 
     let function: ExpressionFunction
     let arguments: [TemplateValue?]
+    /// The values of the elementwise argument for the elements of the list; nil if it is omitted or a path.
+    var computed: [TemplateValue]?
     let locale: Locale
 
     /// The largest number of elements or characters that a function makes.
@@ -155,6 +162,20 @@ struct FunctionCall {
         let text = try optionalText(index) ?? "."
         guard let path = ValuePath(text) else { throw wrong(index, "a path such as 'author.name'", value(index)) }
         return path
+    }
+
+    /// For each element of the first argument, the value of the elementwise one: what it computes, or what stands at its
+    /// path; the elements themselves if it is omitted.
+    func elements() throws(Failure) -> [TemplateValue] {
+        guard let computed else {
+            let path = try path(1)
+            return try list(0).map { $0.value(at: path) ?? .null }
+        }
+        // A text that is computed names a path, as a literal one does, if the element has it.
+        return zip(try list(0), computed).map { element, value in
+            guard case .string(let text) = value, let path = ValuePath(text) else { return value }
+            return element.value(at: path) ?? value
+        }
     }
 
     func isTrue(_ index: Int) -> Bool { value(index).isTruthy }

@@ -4,9 +4,14 @@ extension ExpressionFunction {
     /// Functions of lists; some also take texts and mappings.
     static let listFunctions: [ExpressionFunction] = [
         ExpressionFunction(
-            "count", "value", "The number of elements, of entries, or of characters.", "count(['a', 'b'])", "2"
+            "count", "value where?",
+            "The number of elements, of entries, or of characters; with `where` of the elements for which it is true.",
+            "count([3, 8, 9], . > 5)", "2", elementwise: 1
         ) { call throws(FunctionCall.Failure) in
-            switch call.value(0) {
+            if call.computed != nil || call.optional(1) != nil {
+                return .integer(try call.elements().count(where: \.isTruthy))
+            }
+            return switch call.value(0) {
             case .null: .integer(0)
             case .list(let elements): .integer(elements.count)
             case .mapping(let mapping): .integer(mapping.entries.count)
@@ -184,31 +189,37 @@ extension ExpressionFunction {
             case let other: throw call.wrong(0, "a mapping", other)
             }
         },
-        ExpressionFunction("sum", "list by?", "The sum of numbers.", "sum([1, 2, 3])", "6") {
-            call throws(FunctionCall.Failure) in .computed(try numbers(of: call).reduce(0, +))
-        },
-        ExpressionFunction("average", "list by?", "The mean of numbers.", "average([1, 2, 6])", "3") {
-            call throws(FunctionCall.Failure) in
+        ExpressionFunction(
+            "sum", "list by?", "The sum of numbers; `by` is computed for each element, or is a path within it.",
+            "sum([1, 2, 3], . * 10)", "60", elementwise: 1
+        ) { call throws(FunctionCall.Failure) in .computed(try numbers(of: call).reduce(0, +)) },
+        ExpressionFunction(
+            "average", "list by?", "The mean of numbers; `by` as for `sum`.", "average([1, 2, 6])", "3", elementwise: 1
+        ) { call throws(FunctionCall.Failure) in
             let numbers = try numbers(of: call)
             guard !numbers.isEmpty else { throw FunctionCall.Failure(reason: "the list of average is empty") }
             return .computed(numbers.reduce(0, +) / Double(numbers.count))
         },
-        ExpressionFunction("min", "values…", "The smallest of numbers or of a list of them.", "min(3, 1, 2)", "1") {
-            call throws(FunctionCall.Failure) in try extreme(call) { $0.min() }
-        },
-        ExpressionFunction("max", "values…", "The largest of numbers or of a list of them.", "max([3, 1, 2])", "3") {
-            call throws(FunctionCall.Failure) in try extreme(call) { $0.max() }
-        },
+        ExpressionFunction(
+            "min", "values…", "The smallest of numbers, or of a list of them, or of what is computed for its elements.",
+            "min([3, 1, 2], . * 10)", "10", elementwise: 1
+        ) { call throws(FunctionCall.Failure) in try extreme(call) { $0.min() } },
+        ExpressionFunction(
+            "max", "values…", "The largest of numbers; as for `min`.", "max([3, 1, 2])", "3", elementwise: 1
+        ) { call throws(FunctionCall.Failure) in try extreme(call) { $0.max() } },
     ]
 
     private static func numbers(of call: FunctionCall) throws(FunctionCall.Failure) -> [Double] {
-        let path = try call.path(1)
+        try numbers(call.elements(), of: call, "a list of numbers")
+    }
+
+    private static func numbers(
+        _ values: [TemplateValue], of call: FunctionCall, _ expected: String
+    ) throws(FunctionCall.Failure) -> [Double] {
         var numbers: [Double] = []
-        for element in try call.list(0) {
-            let value = element.value(at: path) ?? .null
-            guard let number = value.numeric, number.isFinite else {
-                throw call.wrongElement(0, "a list of numbers", value)
-            }
+        numbers.reserveCapacity(values.count)
+        for value in values {
+            guard let number = value.numeric, number.isFinite else { throw call.wrongElement(0, expected, value) }
             numbers.append(number)
         }
         return numbers
@@ -217,16 +228,13 @@ extension ExpressionFunction {
     private static func extreme(
         _ call: FunctionCall, _ choose: ([Double]) -> Double?
     ) throws(FunctionCall.Failure) -> TemplateValue {
-        var values = call.arguments.map { $0 ?? .null }
-        if values.count == 1, case .list(let elements) = values[0] { values = elements }
-        var numbers: [Double] = []
-        for value in values {
-            guard let number = value.numeric, number.isFinite else {
-                throw call.wrongElement(0, "numbers", value)
-            }
-            numbers.append(number)
+        let values: [TemplateValue]
+        if case .list = call.value(0), call.arguments.count <= 2 {
+            values = try call.elements()
+        } else {
+            values = call.arguments.map { $0 ?? .null }
         }
-        guard let result = choose(numbers) else {
+        guard let result = choose(try numbers(values, of: call, "numbers")) else {
             throw FunctionCall.Failure(reason: "\(call.function.name) needs at least one number")
         }
         return .computed(result)
