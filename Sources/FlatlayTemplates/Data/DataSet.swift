@@ -7,13 +7,14 @@ struct DataSet {
     /// The values of parameters, before those of the data.
     var parameters: [String: TemplateValue] = [:]
     /// Values of the document, after those of the data.
-    var variables: [String: TemplateValue] = [:]
+    var variables = Variables()
     /// Notes whether the row of the data is read; nil for data without one.
     var rowUse: RowUse?
 
-    /// The outermost scope: the names of the data, and `data` for all of it.
-    var scope: Scope {
-        let outer = variables.isEmpty ? nil : Scope(names: variables)
+    /// The scope of the data: its names, and `data` for all of it.
+    ///
+    /// - Parameter outer: the scope of the variables.
+    func scope(within outer: Scope?) -> Scope {
         var names = parameters
         names["data"] = root
         return Scope(parent: outer, names: names, current: root, rowUse: rowUse)
@@ -25,9 +26,11 @@ struct DataSet {
     func evaluation(
         reporter: ErrorReporter, resources: TemplateResources, budget: PictureBudget? = nil
     ) -> Evaluation {
-        Evaluation(
-            scope: scope, reporter: reporter, resources: resources,
+        let plain = Evaluation(
+            scope: scope(within: nil), reporter: reporter, resources: resources,
             budget: ViewBudget(picture: budget ?? PictureBudget(data: root)))
+        guard !variables.isEmpty else { return plain }
+        return plain.within(scope(within: Scope(names: variables.values(of: self, in: plain))))
     }
 
     /// Loads the data of a document, or the data that replaces it.

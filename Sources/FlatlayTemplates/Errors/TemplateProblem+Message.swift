@@ -52,6 +52,8 @@ extension TemplateProblem {
             "cell '\(cycle.first ?? "")' contains itself: \(cycle.joined(separator: " → ")); break the cycle"
         case .recursiveStyles(let cycle):
             "style '\(cycle.first ?? "")' contains itself: \(cycle.joined(separator: " → ")); break the cycle"
+        case .recursiveVariables(let cycle):
+            "variable '\(cycle.first ?? "")' is computed from itself: \(cycle.joined(separator: " → ")); break the cycle"
         case .missingParameter(let name):
             "parameter '\(name)' has no value; give it one with --set \(name)=… or in the data, or a default"
         case .wrongParameter(let name, let expected, let found):

@@ -36,6 +36,8 @@ public enum TemplateProblem: Hashable, Sendable {
     case recursiveCells([String])
     /// Styles that contain each other.
     case recursiveStyles([String])
+    /// Variables that are computed from each other.
+    case recursiveVariables([String])
     /// A parameter without a value.
     case missingParameter(String)
     /// A parameter with a value of the wrong type.

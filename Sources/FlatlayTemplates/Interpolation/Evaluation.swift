@@ -16,6 +16,11 @@ struct Evaluation {
             budget: budget)
     }
 
+    /// Returns the context with other names, and perhaps another place for its errors.
+    func within(_ scope: Scope, reporter: ErrorReporter? = nil) -> Evaluation {
+        Evaluation(scope: scope, reporter: reporter ?? self.reporter, resources: resources, budget: budget)
+    }
+
     /// Takes one view or repetition with its bytes of text from the budgets of the cell and the image. Returns false
     /// once one of them is exceeded, and reports it.
     func take(_ node: DocumentNode, text bytes: Int = 0) -> Bool {

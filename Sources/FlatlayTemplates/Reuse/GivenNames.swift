@@ -3,7 +3,7 @@ import Flatlay
 /// What a document adds to the names of its data: parameters, which the data or the command line gives, and variables.
 struct GivenNames {
     var parameters: [ParameterDescription] = []
-    var variables: [String: TemplateValue] = [:]
+    var variables = Variables()
 
     /// Returns the data with the values of all parameters. Missing ones and those of another type are reported.
     ///
@@ -62,18 +62,6 @@ extension [ValueOverride] {
 
     /// The overrides with those of parameters as overrides of the data.
     func resolving(parameters names: Set<String>) -> [ValueOverride] {
-        guard !names.isEmpty else { return self }
-        let keys = Set(ValueType<TemplateDocument>.document.table.names)
-        return map { $0.resolving(parameters: names.subtracting(keys), all: names) }
-    }
-}
-
-extension ValueType where Value == [String: TemplateValue] {
-    /// Values by name, for the expressions of a template.
-    static var variables: ValueType {
-        ValueType("a mapping of names to values", schema: .mapping(to: .object([]))) { node, context in
-            guard let entries = node.entries else { return context.wrongType("a mapping of names to values", node) }
-            return Dictionary(entries.map { ($0.key, $0.value.value) }, uniquingKeysWith: { _, last in last })
-        }
+        names.isEmpty ? self : map { $0.resolving(parameters: names) }
     }
 }
