@@ -147,8 +147,9 @@ struct DataSet {
     }
 
     private static func file(_ url: URL, name: String) throws(TemplateError) -> TemplateValue {
-        let file = try TextFile.read(url, name: name)
-        guard let format = DataFormat(fileName: name) else {
+        let format = DataFormat(fileName: name)
+        let file = try TextFile.read(url, name: name, as: format?.isTable == true ? .table : .data)
+        guard let format else {
             throw TemplateError(.unknownDataFormat(name), at: SourceLocation(file: file, line: 1, column: 1))
         }
         return try format.values(of: file)

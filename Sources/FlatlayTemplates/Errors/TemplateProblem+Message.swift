@@ -76,7 +76,7 @@ extension TemplateProblem {
             "can't read '\(text.shortened(to: 40))'\(within): \(reason)"
         case .fileNotFound, .unreadableFile, .forbiddenPath, .forbiddenHost, .unknownDataFormat, .fileTooLarge,
             .recursiveExtends,
-            .emptyDocument, .notUTF8, .isUTF16, .yamlSyntax:
+            .emptyDocument, .notUTF8, .tableNotUTF8, .isUTF16, .yamlSyntax:
             fileMessage(within: within)
         case .nestedTooDeep(let limit):
             "\(place) is nested more than \(limit) levels deep; flatten it"
@@ -149,6 +149,8 @@ extension TemplateProblem {
             "the document is empty; a template needs at least 'sections'"
         case .notUTF8:
             "the line is not UTF-8 text; save the file as UTF-8"
+        case .tableNotUTF8:
+            "the line is not UTF-8 text, but perhaps Windows-1252; save the table as UTF-8, in Excel as 'CSV UTF-8'"
         case .isUTF16:
             "the file is UTF-16; save it as UTF-8"
         case .yamlSyntax(let reason):

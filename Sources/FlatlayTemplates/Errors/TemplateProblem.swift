@@ -82,6 +82,8 @@ public enum TemplateProblem: Hashable, Sendable {
     case emptyDocument
     /// Bytes that are not valid UTF-8.
     case notUTF8
+    /// Bytes of a table that are not valid UTF-8.
+    case tableNotUTF8
     /// A file in UTF-16, with or without a byte order mark.
     case isUTF16
     /// A YAML syntax error.
