@@ -59,7 +59,7 @@ struct PictureSource {
     /// Reads the data of a template.
     ///
     /// - Throws: see ``template(_:variant:name:)``.
-    func data(_ path: String, _ reading: TemplateOptions) throws -> TemplateValue {
+    func data(_ path: String, _ reading: TemplateOptions) throws -> Template.ReadData {
         guard let descriptor = PipedText.descriptor(of: path) else {
             return try Template.data(contentsOf: URL(fileURLWithPath: path), options: reading)
         }

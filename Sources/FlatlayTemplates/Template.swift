@@ -221,11 +221,13 @@ public struct Template {
         return try replacingData(value)
     }
 
-    /// Returns the template with other data and overrides of single values.
+    /// Returns the template with other data and overrides of single values. A template that was read with
+    /// ``TemplateOptions/dataComeLater`` is complete only then.
     ///
     /// - Parameters:
     ///   - value: the data; nil for the template's own.
     ///   - overrides: only those that concern the data are applied.
+    /// - Throws: ``TemplateErrors`` if the data, the parameters or the canvas are invalid.
     package func replacingData(
         _ value: TemplateValue?, overrides: [ValueOverride] = []
     ) throws(TemplateErrors) -> Template {
@@ -237,7 +239,7 @@ public struct Template {
         let overrides = overrides.resolving(parameters: Set(names.parameters.map(\.name)))
         do {
             if value != nil { copy.start.data = try copy.start.data.applying(parameterOverrides) }
-            copy.start.data = try copy.start.data.applying(overrides)
+            copy.start.data = try copy.start.data.applying(overrides).complete()
         } catch {
             throw TemplateErrors(errors: [error])
         }

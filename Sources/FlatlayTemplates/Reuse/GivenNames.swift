@@ -55,7 +55,8 @@ struct GivenNames {
 
 extension [ValueOverride] {
     /// The overrides with those of parameters as overrides of the data: `--set columns=3` and
-    /// `--set parameters.columns=3` are `--set data.columns=3`.
+    /// `--set parameters.columns=3` are `--set data.columns=3`. A parameter wins against a key of the document with its
+    /// name, such as `title`.
     func resolving(parametersOf document: DocumentNode) -> [ValueOverride] {
         resolving(parameters: GivenNames.parameterNames(of: document))
     }
