@@ -62,6 +62,8 @@ public struct Template {
     private let parameterOverrides: [ValueOverride]
     /// The device instead of that of the canvas.
     private var device: DevicePreset?
+    /// Whether an image with a height should show all content: nothing in it is scrolled, and nothing changes.
+    private var isShownWhole: Bool
 
     /// Reads a template from a file.
     ///
@@ -133,6 +135,7 @@ public struct Template {
         (fontFiles, sections) = (parts.document.fontFiles, parts.document.sections)
         layout = parts.document.layout
         (state, animation) = (parts.document.state, parts.document.animation)
+        isShownWhole = parts.document.state == nil && parts.document.animation == nil
         start = TemplateMoment(
             data: parts.data, overlay: parts.document.overlay,
             scrolled: parts.document.state?.contentOffset?.y ?? 0)
@@ -178,6 +181,9 @@ public struct Template {
         content.screen = canvasTemplate.screen.shown(
             on: canvas, scrolled: moment.scrolled, in: evaluation.forCell([:]))
         content.isScrolled = canvas.height != nil
+        if isShownWhole, canvas.height != nil, canvas.device == nil, content.screen == nil {
+            content.fixedSizeOrigin = canvasTemplate.heightOrigin
+        }
         content.page = page(in: evaluation, isOnDevice: content.screen?.device != nil)
         content.overlay = moment.overlay?.shown(in: evaluation)
         if let knownFontFamilies {
@@ -261,6 +267,13 @@ public struct Template {
         var copy = self
         copy.device = device
         return try copy.replacingData(nil)
+    }
+
+    /// Returns the template for images of a part of its content, such as a window that keys scroll.
+    package func shownInPart() -> Template {
+        var copy = self
+        copy.isShownWhole = false
+        return copy
     }
 
     /// Reads a data file that replaces the data of a template.
