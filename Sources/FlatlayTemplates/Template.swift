@@ -173,6 +173,7 @@ public struct Template {
         if budget == nil { resources.paths.remote.startPicture() }
         let reporter = ErrorReporter()
         let used = TemplateResources(paths: resources.paths, locale: canvas.locale, colors: resources.colors)
+        if moment.data.isGiven { used.namesOfTemplate = usedNames.value }
         let evaluation = moment.data.evaluation(reporter: reporter, resources: used, budget: budget)
         var content = TemplateContent(sections, layout: layout, in: evaluation)
         content.hasOverlays = start.overlay != nil || animation?.changes.contains(where: \.changesOverlay) == true
@@ -268,6 +269,19 @@ public struct Template {
         copy.device = device
         return try copy.replacingData(nil)
     }
+
+    /// Whether there are sections, with or without items.
+    package var hasSections: Bool { !sections.isEmpty }
+
+    /// The number of items in all sections.
+    ///
+    /// - Throws: ``TemplateErrors`` with all errors of the document for its data.
+    package func itemCount() throws(TemplateErrors) -> Int {
+        try content(of: start, knownFontFamilies: nil).itemCount
+    }
+
+    /// What is possibly not meant as it is written; `flatlay check` prints it.
+    package func notices() -> [Diagnostics.Entry] { names.notices + ForeignText.notices(of: usedNames.document) }
 
     /// Returns the template for images of a part of its content, such as a window that keys scroll.
     package func shownInPart() -> Template {

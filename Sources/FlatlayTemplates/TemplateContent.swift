@@ -85,6 +85,9 @@ struct TemplateContent {
         sections.first { $0.section.description == name }?.section
     }
 
+    /// The number of items in all sections.
+    var itemCount: Int { sections.reduce(0) { $0 + $1.items.count } }
+
     /// The names of the sections.
     var sectionNames: [String] { sections.map(\.section.description) }
 

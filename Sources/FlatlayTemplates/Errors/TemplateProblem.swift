@@ -6,6 +6,8 @@ public enum TemplateProblem: Hashable, Sendable {
     case renamedKey(String, now: String)
     /// A key that belongs inside the value of another one.
     case misplacedKey(String, belongsIn: String)
+    /// A modifier inside the value of a view, instead of beside it.
+    case modifierInside(String, view: String)
     /// A key that occurs twice in a mapping.
     case duplicateKey(String)
     /// A required key that is missing.
@@ -46,6 +48,10 @@ public enum TemplateProblem: Hashable, Sendable {
     case missingData(path: String, suggestion: String?, known: [String])
     /// Data that does not exist, since the value that should have it is no mapping.
     case noFields(path: String, owner: String, found: String)
+    /// Data that does not exist, while the data that was given has a name like it that the template does not read.
+    case misspeltData(found: String, read: String)
+    /// The name of a data file in the place of a name of the data.
+    case fileAsData(file: String, name: String)
     /// Data used in a text that can't be shown as text.
     case notText(path: String, found: String)
     /// A data file for a name that the template does not use; `known` has the names that it does.
@@ -86,6 +92,8 @@ public enum TemplateProblem: Hashable, Sendable {
     case tableNotUTF8
     /// A file in UTF-16, with or without a byte order mark.
     case isUTF16
+    /// A value of CSS with commas that is not in quotes, such as `rgba(0,0,0,.5)`; `digits` is the same colour.
+    case unquotedColor(String, digits: String?)
     /// A YAML syntax error.
     case yamlSyntax(String)
     /// A syntax error in data.

@@ -182,6 +182,10 @@ struct TextTemplate {
         do {
             return try TagReference.parse(tag)
         } catch {
+            let sign = tag.kind == .section ? "#" : tag.kind == .invertedSection ? "^" : ""
+            if let advice = ForeignExpression.tagAdvice(sign + tag.name) {
+                throw self.error("{{\(sign)\(tag.name)}}", advice, node: node, offset: tag.offset)
+            }
             throw self.error("{{ \(tag.name) }}", error.reason, node: node, offset: error.offset)
         }
     }

@@ -47,6 +47,19 @@ struct GivenNames {
         return data
     }
 
+    /// Warnings of parameters with the names of keys of the document.
+    var notices: [Diagnostics.Entry] {
+        let keys = ValueType<TemplateDocument>.document.table.names
+        return parameters.filter { keys.contains($0.name) }.map { parameter in
+            let name = parameter.name
+            return Diagnostics.Entry(
+                message:
+                    "parameter '\(name)' has the name of a key of the document; --set \(name)=… gives the parameter, "
+                    + "so that nothing else sets the key; rename the parameter",
+                location: parameter.node.location.viewOrigin.location)
+        }
+    }
+
     /// The names of the parameters of a document.
     static func parameterNames(of document: DocumentNode) -> Set<String> {
         Set(document["parameters"]?.entries?.map(\.key) ?? [])
