@@ -2,6 +2,17 @@ import Flatlay
 import FlatlayTemplates
 import Foundation
 
+/// The reason that the image of a template has no area: its sections have no items.
+struct EmptyPicture: Error, CustomStringConvertible {
+    /// Whether the image is as high as its content.
+    let fitsContent: Bool
+
+    var description: String {
+        "the sections have no items, so the image is \(fitsContent ? "0 points high" : "empty"); give them items "
+            + "in the data, or the canvas a height"
+    }
+}
+
 /// The rendered image of a template.
 struct Picture {
     /// The bytes of the file.
@@ -25,9 +36,13 @@ struct Picture {
         renderer.imageQuality = request.quality
         if request.showFrames { renderer.content = AnyView(renderer.content.showsElementFrames()) }
         let keyWarnings = try interactive.map { try Self.press(request, on: $0) } ?? []
-        bytes =
-            try interactive.flatMap { try Self.focus(request, of: $0) }
-            ?? Self.bytes(request, of: template, named: name, renderer: renderer, animations: animations)
+        do {
+            bytes =
+                try interactive.flatMap { try Self.focus(request, of: $0) }
+                ?? Self.bytes(request, of: template, named: name, renderer: renderer, animations: animations)
+        } catch RenderError.invalidSize where (try? template.itemCount()) == 0 {
+            throw EmptyPicture(fitsContent: template.canvas.height == nil)
+        }
         warnings = renderer.diagnostics.map(\.description) + keyWarnings
         inputs = PictureInputs(
             template: template, dataFiles: source.options.data.map(\.path), renderer: renderer, source: source)

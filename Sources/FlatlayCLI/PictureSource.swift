@@ -59,7 +59,7 @@ struct PictureSource {
     /// Reads the data of a template.
     ///
     /// - Throws: see ``template(_:variant:name:)``.
-    func data(_ path: String, _ reading: TemplateOptions) throws -> TemplateValue {
+    func data(_ path: String, _ reading: TemplateOptions) throws -> Template.ReadData {
         guard let descriptor = PipedText.descriptor(of: path) else {
             return try Template.data(contentsOf: URL(fileURLWithPath: path), options: reading)
         }
@@ -87,16 +87,22 @@ struct PictureSource {
 
     /// Creates the renderer for a template's image.
     func renderer(of template: Template, _ setup: PictureSetup) throws -> ImageRenderer<AnyView> {
-        let template = try setup.device.map(template.shown(on:)) ?? template
+        let template = try shown(template, setup)
         let renderer = try template.renderer(fonts: fonts.library(adding: template.fontFiles), cache: cache)
         return finish(renderer, of: template, setup)
     }
 
     /// Creates a renderer for a template's image that accepts keys.
     func interactiveRenderer(of template: Template, _ setup: PictureSetup) throws -> InteractiveRenderer<AnyView> {
-        let template = try setup.device.map(template.shown(on:)) ?? template
+        let template = try shown(template, setup).shownInPart()
         let renderer = try template.interactiveRenderer(fonts: fonts.library(adding: template.fontFiles), cache: cache)
         return finish(renderer, of: template, setup)
+    }
+
+    /// The template on the device, or in the window, of the command line.
+    private func shown(_ template: Template, _ setup: PictureSetup) throws -> Template {
+        if let device = setup.device { return try template.shown(on: device) }
+        return setup.viewport == nil ? template : template.shownInPart()
     }
 
     private func finish<Renderer: ImageRenderer<AnyView>>(

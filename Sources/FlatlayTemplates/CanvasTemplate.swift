@@ -12,6 +12,8 @@ struct CanvasTemplate {
     var title: String?
     /// A description of the image.
     var description: String?
+    /// Where its height is written, or else where it is.
+    fileprivate(set) var heightOrigin: ViewOrigin?
 
     /// The canvas of a document that describes none.
     static var standard: CanvasTemplate {
@@ -46,7 +48,9 @@ extension ValueType where Value == CanvasTemplate {
             let page = PageTemplate(node, in: context)
             let screen = ScreenTemplate(node, in: context)
             let rest = node.removing(PageTemplate.names(in: node).union(ScreenTemplate.keys.map(\.name)))
-            return CanvasTemplate(settings: Dynamic(rest, settings, in: context), page: page, screen: screen)
+            var canvas = CanvasTemplate(settings: Dynamic(rest, settings, in: context), page: page, screen: screen)
+            canvas.heightOrigin = (node["height"] ?? node).location.viewOrigin
+            return canvas
         }
     }
 }

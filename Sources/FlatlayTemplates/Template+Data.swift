@@ -1,12 +1,16 @@
 import Foundation
 
 extension Template {
+    /// The data of a template, and the file of the list whose rows are read later; see
+    /// ``TemplateOptions/rowsComeLater``.
+    package typealias ReadData = (value: TemplateValue, rowFile: URL?)
+
     /// Reads the data of a template file, without the rest of it.
     ///
     /// - Throws: ``TemplateErrors`` if the file is no document, or its data can't be read.
     package static func data(
         contentsOf url: URL, options: TemplateOptions
-    ) throws(TemplateErrors) -> TemplateValue {
+    ) throws(TemplateErrors) -> ReadData {
         let file = try source { () throws(TemplateError) in
             try TextFile.read(url, name: options.sourceName ?? url.lastPathComponent)
         }
@@ -18,18 +22,19 @@ extension Template {
     /// - Throws: see ``data(contentsOf:options:)``.
     package static func data(
         of data: Data, name: String, folder: URL, options: TemplateOptions
-    ) throws(TemplateErrors) -> TemplateValue {
+    ) throws(TemplateErrors) -> ReadData {
         let file = try source { () throws(TemplateError) in try TextFile.text(of: data, name: name) }
         return try self.data(of: file, url: nil, folder: folder, options: options)
     }
 
     private static func data(
         of file: SourceFile, url: URL?, folder: URL, options: TemplateOptions
-    ) throws(TemplateErrors) -> TemplateValue {
+    ) throws(TemplateErrors) -> ReadData {
         let (document, paths) = try document(file, url: url, folder: folder, options: options, log: FileLog())
         let options = options.resolving(parametersOf: document)
         return try source { () throws(TemplateError) in
-            try DataSet(document["data"], options: options, paths: paths).root
+            let data = try DataSet(document["data"], options: options, paths: paths).complete()
+            return (data.root, data.rowFile)
         }
     }
 

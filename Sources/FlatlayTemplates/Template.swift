@@ -62,6 +62,8 @@ public struct Template {
     private let parameterOverrides: [ValueOverride]
     /// The device instead of that of the canvas.
     private var device: DevicePreset?
+    /// Whether an image with a height should show all content: nothing in it is scrolled, and nothing changes.
+    private var isShownWhole: Bool
 
     /// Reads a template from a file.
     ///
@@ -133,6 +135,7 @@ public struct Template {
         (fontFiles, sections) = (parts.document.fontFiles, parts.document.sections)
         layout = parts.document.layout
         (state, animation) = (parts.document.state, parts.document.animation)
+        isShownWhole = parts.document.state == nil && parts.document.animation == nil
         start = TemplateMoment(
             data: parts.data, overlay: parts.document.overlay,
             scrolled: parts.document.state?.contentOffset?.y ?? 0)
@@ -170,6 +173,7 @@ public struct Template {
         if budget == nil { resources.paths.remote.startPicture() }
         let reporter = ErrorReporter()
         let used = TemplateResources(paths: resources.paths, locale: canvas.locale, colors: resources.colors)
+        if moment.data.isGiven { used.namesOfTemplate = usedNames.value }
         let evaluation = moment.data.evaluation(reporter: reporter, resources: used, budget: budget)
         var content = TemplateContent(sections, layout: layout, in: evaluation)
         content.hasOverlays = start.overlay != nil || animation?.changes.contains(where: \.changesOverlay) == true
@@ -178,6 +182,9 @@ public struct Template {
         content.screen = canvasTemplate.screen.shown(
             on: canvas, scrolled: moment.scrolled, in: evaluation.forCell([:]))
         content.isScrolled = canvas.height != nil
+        if isShownWhole, canvas.height != nil, canvas.device == nil, content.screen == nil {
+            content.fixedSizeOrigin = canvasTemplate.heightOrigin
+        }
         content.page = page(in: evaluation, isOnDevice: content.screen?.device != nil)
         content.overlay = moment.overlay?.shown(in: evaluation)
         if let knownFontFamilies {
@@ -221,11 +228,13 @@ public struct Template {
         return try replacingData(value)
     }
 
-    /// Returns the template with other data and overrides of single values.
+    /// Returns the template with other data and overrides of single values. A template that was read with
+    /// ``TemplateOptions/dataComeLater`` is complete only then.
     ///
     /// - Parameters:
     ///   - value: the data; nil for the template's own.
     ///   - overrides: only those that concern the data are applied.
+    /// - Throws: ``TemplateErrors`` if the data, the parameters or the canvas are invalid.
     package func replacingData(
         _ value: TemplateValue?, overrides: [ValueOverride] = []
     ) throws(TemplateErrors) -> Template {
@@ -237,7 +246,7 @@ public struct Template {
         let overrides = overrides.resolving(parameters: Set(names.parameters.map(\.name)))
         do {
             if value != nil { copy.start.data = try copy.start.data.applying(parameterOverrides) }
-            copy.start.data = try copy.start.data.applying(overrides)
+            copy.start.data = try copy.start.data.applying(overrides).complete()
         } catch {
             throw TemplateErrors(errors: [error])
         }
@@ -259,6 +268,26 @@ public struct Template {
         var copy = self
         copy.device = device
         return try copy.replacingData(nil)
+    }
+
+    /// Whether there are sections, with or without items.
+    package var hasSections: Bool { !sections.isEmpty }
+
+    /// The number of items in all sections.
+    ///
+    /// - Throws: ``TemplateErrors`` with all errors of the document for its data.
+    package func itemCount() throws(TemplateErrors) -> Int {
+        try content(of: start, knownFontFamilies: nil).itemCount
+    }
+
+    /// What is possibly not meant as it is written; `flatlay check` prints it.
+    package func notices() -> [Diagnostics.Entry] { names.notices + ForeignText.notices(of: usedNames.document) }
+
+    /// Returns the template for images of a part of its content, such as a window that keys scroll.
+    package func shownInPart() -> Template {
+        var copy = self
+        copy.isShownWhole = false
+        return copy
     }
 
     /// Reads a data file that replaces the data of a template.

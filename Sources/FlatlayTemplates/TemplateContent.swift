@@ -13,6 +13,8 @@ struct TemplateContent {
     var screen: ScreenTemplate.Shown?
     /// Whether the content is scrolled below the bars. That of an image as high as its content has nothing to scroll.
     var isScrolled = false
+    /// Where the size of the image is written, if all of the collection should be in it; nil if it may be scrolled.
+    var fixedSizeOrigin: ViewOrigin?
     /// Whether there is an overlay at any moment.
     var hasOverlays = false
 
@@ -70,6 +72,7 @@ struct TemplateContent {
         if hasOverlays { view = AnyView(OverlaidView(content: view, overlay: overlay)) }
         if let locale { view = AnyView(view.environment(\.locale, locale)) }
         if let layoutDirection { view = AnyView(view.environment(\.layoutDirection, layoutDirection)) }
+        if let fixedSizeOrigin { view = AnyView(view.environment(\.fixedSizeOrigin, fixedSizeOrigin)) }
         // What is on top of the collection, such as a sheet, is a part of the screen.
         if let device = screen?.device {
             view = device.view(around: view, bars: barInsets)
@@ -81,6 +84,9 @@ struct TemplateContent {
     func section(named name: String) -> TemplateSection? {
         sections.first { $0.section.description == name }?.section
     }
+
+    /// The number of items in all sections.
+    var itemCount: Int { sections.reduce(0) { $0 + $1.items.count } }
 
     /// The names of the sections.
     var sectionNames: [String] { sections.map(\.section.description) }

@@ -53,8 +53,9 @@ extension ValueType where Value == TemplateDocument {
                 "Values that --set or the data gives, each with the value that it has otherwise, or its type.",
                 example: "{ title: { type: text }, columns: 3 }"),
             Field(
-                "variables", .optional(.variables), "Values that expressions can use, unless the data has the name.",
-                example: "{ gap: 12 }"),
+                "variables", .optional(.variables),
+                "Values that expressions can use, unless the data has the name; they may be computed from each other.",
+                example: "{ gap: 12, margin: \"{{ gap * 2 }}\" }"),
             Field(
                 "styles", .optional(.styles), "Modifiers that several views share, by name.",
                 example: "{ heading: { font: title2, bold: true } }"),
@@ -90,7 +91,7 @@ extension ValueType where Value == TemplateDocument {
                 canvas: canvas,
                 fontFiles: fonts?.flatMap { $0 } ?? [], symbolFolders: symbols?.flatMap { $0 } ?? [],
                 data: data ?? nil,
-                names: GivenNames(parameters: (parameters ?? nil) ?? [], variables: (variables ?? nil) ?? [:]),
+                names: GivenNames(parameters: (parameters ?? nil) ?? [], variables: (variables ?? nil) ?? Variables()),
                 layout: layout ?? nil, sections: sections ?? [], state: state ?? nil,
                 overlay: overlay ?? nil,
                 animation: animation ?? nil)

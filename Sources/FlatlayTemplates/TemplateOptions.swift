@@ -25,6 +25,11 @@ public struct TemplateOptions {
 
     /// All data, instead of that of the document and of these options, with their overrides.
     package var dataValue: TemplateValue?
+    /// Whether data are given after the template has been read, as those of jobs and requests are. Until then files that
+    /// can't be read, and parameters without a value, are no errors; see ``Template/replacingData(_:overrides:)``.
+    package var dataComeLater = false
+    /// The name of a list whose rows are read one by one instead of with the data, if it is a file of rows.
+    package var rowsComeLater: String?
     /// Notes whether the template reads the row of its data.
     package var rowUse: RowUse?
     /// The name of the template in errors; nil for the last component of its path.

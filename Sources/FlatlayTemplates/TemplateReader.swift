@@ -23,9 +23,12 @@ struct TemplateReader {
             return nil
         }
         let data = data(of: document)
-        let canvas = data.map {
-            document.canvas.value(in: $0.evaluation(reporter: context.reporter, resources: context.resources))
-        }
+        let canvas =
+            options.dataComeLater
+            ? TemplateCanvas()
+            : data.map {
+                document.canvas.value(in: $0.evaluation(reporter: context.reporter, resources: context.resources))
+            }
         compiler.cells.compileAll(with: compiler)
         compiler.styles.compileAll(with: compiler)
         checkNamesOfDataFiles()
@@ -37,7 +40,8 @@ struct TemplateReader {
     private func data(of document: TemplateDocument) -> DataSet? {
         do {
             let data = try DataSet(document.data, options: options, paths: context.resources.paths)
-            return document.names.applied(to: data, overrides: options.valueOverrides, in: context)
+            if options.dataComeLater { return data }
+            return document.names.applied(to: try data.complete(), overrides: options.valueOverrides, in: context)
         } catch {
             context.reporter.report(error)
             return nil

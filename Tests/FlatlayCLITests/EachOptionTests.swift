@@ -87,14 +87,14 @@ import Testing
             "leads out of the folder of 'out/{slug}.png'; use names without '.', '..', empty parts and a slash at their start"
         #expect(
             outcome.standardError == """
-                posts[1]: the name 'out/../two.png' \(way)
-                flatlay: posts[2]: 'out/one.png' is the file of posts[0] as well; give each row a name of its own, or add {index}
-                posts[3]: the name 'out/{slug}.png' needs 'slug', which is empty; give it a value, or add {index}
+                posts[1] (posts.csv:3): the name 'out/../two.png' \(way)
+                flatlay: posts[2] (posts.csv:4): 'out/one.png' is the file of posts[0] as well; give each row a name of its own, or add {index}
+                posts[3] (posts.csv:5): the name 'out/{slug}.png' needs 'slug', which is empty; give it a value, or add {index}
                 posts[4]: posts.csv:6:1: the row has 1 field, but the header has 2; quote fields that contain the separator
                 6 | five
                   | ^
-                posts[5]: the name 'out//tmp/six.png' \(way)
-                posts[6]: the name 'out/a//b.png' \(way)
+                posts[5] (posts.csv:7): the name 'out//tmp/six.png' \(way)
+                posts[6] (posts.csv:8): the name 'out/a//b.png' \(way)
                 flatlay: 6 of 8 images failed; their messages say why
 
                 """)
@@ -115,7 +115,7 @@ import Testing
         let outcome = try render("--data", "posts=posts.jsonl", "--each", "posts", "-o", "out/{slug}.png")
         #expect(outcome.exitCode == 3)
         func hidden(_ index: Int) -> String {
-            "posts[\(index)]: the name 'out/{slug}.png' needs 'slug', but '\(slugs[index])' begins with a dot, which hides "
+            "posts[\(index)] (posts.jsonl:\(index + 1)): the name 'out/{slug}.png' needs 'slug', but '\(slugs[index])' begins with a dot, which hides "
                 + "the file; remove the dot, or add text before it, as in post-{slug}"
         }
         let way =
@@ -124,10 +124,11 @@ import Testing
         #expect(
             outcome.standardError.split(separator: "\n").map(String.init) == [
                 hidden(0), hidden(1), hidden(2), hidden(3), hidden(4),
-                "posts[5]: the name 'out/{slug}.png' needs 'slug', which has a control character; remove it",
-                "posts[6]: the name 'out/a/../z.png' \(way)", "posts[7]: the name 'out/./a.png' \(way)",
-                "posts[8]: the name '\(String(repeating: "x", count: 40))…' has 256 \(bytes)",
-                "posts[9]: the name '\(String(repeating: "é", count: 40))…' has 264 \(bytes)",
+                "posts[5] (posts.jsonl:6): the name 'out/{slug}.png' needs 'slug', which has a control character; remove it",
+                "posts[6] (posts.jsonl:7): the name 'out/a/../z.png' \(way)",
+                "posts[7] (posts.jsonl:8): the name 'out/./a.png' \(way)",
+                "posts[8] (posts.jsonl:9): the name '\(String(repeating: "x", count: 40))…' has 256 \(bytes)",
+                "posts[9] (posts.jsonl:10): the name '\(String(repeating: "é", count: 40))…' has 264 \(bytes)",
                 "flatlay: 10 of 12 images failed; their messages say why",
             ])
         let names = try FileManager.default.contentsOfDirectory(
@@ -330,7 +331,7 @@ import Testing
         #expect(runner.exists("1.png") && !runner.exists("0.png"))
         #expect(
             outcome.standardError.hasPrefix(
-                "posts[0]: card.yaml:8:20: the data has no 'item.title'; did you mean 'item.titel'?"))
+                "posts[0] (posts.jsonl:1): card.yaml:8:20: the data has no 'item.title'; did you mean 'item.titel'?"))
         #expect(
             outcome.standardError.contains(
                 "posts[2]: posts.jsonl:3:2: this is not JSON: expected a name in quotes\n3 | {"))

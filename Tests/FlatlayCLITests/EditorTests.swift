@@ -101,6 +101,9 @@ import Testing
             "sections: [{ items: 1, cell: { text: a, frame: { widht: 3 } } }]",
             "sections: [{ items: 1, cell: { text: a, textCase: small } }]",
             "sections: [{ items: 1 }]",
+            "sections: [{ items: 1, cell: { text: a, colour: red } }]",
+            "sections: [{ items: 1, cell: { vstack: [{ text: a, parameters: { b: 1 } }] } }]",
+            "cells: { badge: { text: a, lineHeight: 2 } }\nsections: []",
         ])
     func mistakes(_ text: String) throws {
         let runner = try CommandRunner()

@@ -32,7 +32,7 @@ import Testing
         var testDescription: String { expected.first ?? source }
     }
 
-    @Test(arguments: documents + views + data + layouts + scenes + dataFiles)
+    @Test(arguments: documents + views + data + layouts + scenes + dataFiles + foreign)
     func aMistakeGivesItsLines(_ each: Case) throws {
         let fixture = try TemplateFixture(Self.files)
         #expect(fixture.errors(each.source).map(\.description) == each.expected)

@@ -16,7 +16,7 @@ extension Mistake {
         Mistake(
             "two numbers, as in CSS",
             "data: { films: [{ title: Metropolis, year: 1927 }], name: \"Ann\" }\nsections:\n  - items: films\n    cell: { text: a, padding: 4 8 }\n    layout: { list: {} }\n",
-            "t.yaml:4:31: sections[0].cell.padding should be a number, but is the text '4 8'; write one number"),
+            "t.yaml:4:31: sections[0].cell.padding should be a number, but is the text '4 8'; write { vertical: …, horizontal: … }"),
         Mistake(
             "a percentage outside of a layout",
             "data: { films: [{ title: Metropolis, year: 1927 }], name: \"Ann\" }\nsections:\n  - items: films\n    cell: { text: a, frame: { width: 50% } }\n    layout: { list: {} }\n",
@@ -52,7 +52,7 @@ extension Mistake {
         Mistake(
             "a colour as a function",
             "data: { films: [{ title: Metropolis, year: 1927 }], name: \"Ann\" }\nsections:\n  - items: films\n    cell: { text: a, background: \"rgb(1, 2, 3)\" }\n    layout: { list: {} }\n",
-            "t.yaml:4:34: unknown colour 'rgb(1, 2, 3)' in sections[0].cell.background; write its digits instead, as in \"#ff3b30\""
+            "t.yaml:4:34: unknown colour 'rgb(1, 2, 3)' in sections[0].cell.background; write \"#010203\""
         ),
         Mistake(
             "a gradient of CSS",

@@ -23,11 +23,32 @@ struct PrintedWarning: Sendable {
 extension PrintedWarning {
     /// The warnings, by who causes them.
     static let groups: [(title: String, warnings: [PrintedWarning])] = [
-        ("Texts, symbols and images", pictures), ("Keys, lists and fonts of the command", command),
-        ("Views in Swift", views), ("Views of UIKit", uikit), ("Snapshots", snapshots),
+        ("Texts, symbols and images", pictures), ("Canvas and document", documents),
+        ("Keys, lists and fonts of the command", command), ("Views in Swift", views),
+        ("Views of UIKit", uikit), ("Snapshots", snapshots),
     ]
 
     private static func template(_ cell: String) -> String { "sections:\n  - items: 1\n    cell: { \(cell) }\n" }
+
+    private static let documents: [PrintedWarning] = [
+        PrintedWarning(
+            "the content is … points high, and the canvas has … for it, so the rest is cut off; write height: fit, a larger height, or state: { contentOffset: 0 } for a part of a longer screen",
+            "The image has a height, and its list is longer.",
+            "Write `height: fit`, more height, smaller content, or a `state` if a part is meant.",
+            in: "FlatlayScene/Collection/HiddenContent.swift"),
+        PrintedWarning(
+            "the content is … points wide, and the canvas has … for it, so the rest is cut off; write a larger width, or state: { contentOffset: 0 } for a part of a wider screen",
+            "The same, across.", "The same, with the width.", in: "FlatlayScene/Collection/HiddenContent.swift"),
+        PrintedWarning(
+            "parameter '…' has the name of a key of the document; --set …=… gives the parameter, so that nothing else sets the key; rename the parameter",
+            "Only `flatlay check` says it: a value for the name is one for the parameter.", "Rename the parameter.",
+            in: "FlatlayTemplates/Reuse/GivenNames.swift"),
+        PrintedWarning(
+            "the text has '…', which is drawn as it is written; …",
+            "Only `flatlay check` says it: HTML and the placeholders of other template languages have no meaning here.",
+            "Write what the message says; a text of the data is never told.",
+            in: "FlatlayTemplates/Errors/Foreign/ForeignText.swift"),
+    ]
 
     private static let pictures: [PrintedWarning] = [
         PrintedWarning(

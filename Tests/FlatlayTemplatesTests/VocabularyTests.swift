@@ -129,8 +129,8 @@ import Testing
         let data = Data(TemplateSchema.json().utf8)
         let schema = try #require(JSONSerialization.jsonObject(with: data) as? [String: Any])
         let definitions = try #require(schema["$defs"] as? [String: Any])
-        let view = try #require(definitions["view"] as? [String: Any])
-        let mapping = try #require((view["anyOf"] as? [[String: Any]])?.last?["properties"] as? [String: Any])
+        let keys = try #require(definitions["viewKeys"] as? [String: Any])
+        let mapping = try #require(keys["properties"] as? [String: Any])
         let names = Set(Self.views.keys).union(Self.modifiers.keys).union(["if", "repeat"])
         #expect(Set(mapping.keys) == names)
     }

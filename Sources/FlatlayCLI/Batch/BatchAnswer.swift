@@ -13,6 +13,8 @@ struct BatchAnswer {
     /// The job's own identifier, or the number of its line.
     var id: TemplateValue
     var outcome: Outcome
+    /// The place of the row in its file, for `flatlay render --each`.
+    var row: (file: String, line: Int)?
     /// The duration of the job; nil if it was not requested.
     var milliseconds: Double?
 
@@ -28,6 +30,10 @@ struct BatchAnswer {
         case .failed(let error):
             fields.append(("status", .string("failed")))
             fields += error.fields
+            if let row {
+                let place = [("file", TemplateValue.string(row.file)), ("line", .integer(row.line))]
+                fields.append(("row", .mapping(TemplateMapping(place))))
+            }
         case .notStarted:
             fields.append(("status", .string("notStarted")))
         }

@@ -35,6 +35,14 @@ enum BatchSchema {
                     ("warnings", SchemaNode.array(of: .type("string")).described("What could not be drawn as asked.")),
                     ("error", problem.described("Why there is no image.")),
                     ("furtherErrors", SchemaNode.array(of: problem).described("Further errors.")),
+                    (
+                        "row",
+                        SchemaNode.mapping(
+                            [
+                                ("file", SchemaNode.type("string")), ("line", .type("integer")),
+                            ], required: ["file", "line"]
+                        ).described("The row of --each with the error: its file, and its first line in it.")
+                    ),
                     ("milliseconds", SchemaNode.type("number").described("How long it took, with --timing.")),
                 ], required: ["id", "status"]
             ).described("The result of a job.")

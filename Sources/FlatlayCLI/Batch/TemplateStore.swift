@@ -34,14 +34,14 @@ struct TemplateStore {
     ///
     /// - Throws: `TemplateErrors`.
     mutating func template(of job: BatchJob, from source: PictureSource) throws -> Template {
-        let template = try template(
+        let template = try reread(
             at: job.template, variant: job.variant, overrides: job.overrides.filter { !$0.concernsData },
             from: source)
         let overrides = job.overrides.filter(\.concernsData)
         switch job.data {
         case .values(let values): return try template.replacingData(values, overrides: overrides)
         case .file(let path): return try template.replacingData(Template.values(ofDataFile: path), overrides: overrides)
-        case nil: return overrides.isEmpty ? template : try template.replacingData(nil, overrides: overrides)
+        case nil: return try template.replacingData(nil, overrides: overrides)
         }
     }
 
@@ -49,6 +49,19 @@ struct TemplateStore {
     ///
     /// - Parameter overrides: those of the document.
     mutating func template(
+        at path: String, variant: String?, overrides: [ValueOverride], from source: PictureSource
+    ) throws -> Template {
+        try reread(at: path, variant: variant, overrides: overrides, from: source).replacingData(nil)
+    }
+
+    /// The names of the parameters of a template, which may have no values yet.
+    mutating func parameterNames(ofTemplate path: String, from source: PictureSource) throws -> [String] {
+        try reread(at: path, variant: nil, overrides: [], from: source).parameterNames
+    }
+
+    /// The template of a file before its data are given, since those of a job may stand for files that are missing, and
+    /// for parameters.
+    private mutating func reread(
         at path: String, variant: String?, overrides: [ValueOverride], from source: PictureSource
     ) throws -> Template {
         let key = Key(path: Array(path.utf8), variant: variant, overrides: overrides.map(\.description))
@@ -62,6 +75,7 @@ struct TemplateStore {
         var reading = source.reading(variant: variant)
         reading.furtherOverrides = overrides
         reading.tracesViews = tracesViews
+        reading.dataComeLater = true
         let start = FileClock.now
         let template = try Template(contentsOf: URL(fileURLWithPath: path), options: reading)
         let versions = Self.versions(of: template)

@@ -36,7 +36,7 @@ struct CheckedTemplate {
         do {
             let read = try source.template(path, variant: variant, name: path)
             template = read
-            note(try Self.warnings(of: read, source), source)
+            note(try read.notices() + Self.warnings(of: read, source), source)
         } catch {
             note(error)
         }
@@ -55,7 +55,10 @@ struct CheckedTemplate {
             renderer = interactive
         } else {
             renderer = try source.renderer(of: template, setup)
-            _ = try renderer.displayList()
+            let size = try renderer.displayList().size
+            if size.width * size.height == 0, template.hasSections, try template.itemCount() == 0 {
+                throw EmptyPicture(fitsContent: template.canvas.height == nil)
+            }
         }
         return renderer.diagnostics
     }

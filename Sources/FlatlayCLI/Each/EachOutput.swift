@@ -31,12 +31,16 @@ final class EachOutput: Sendable {
             state.worst = max(state.worst, answer.exitCode)
             if isJSON {
                 // JSON escapes control characters.
-                write(BatchAnswer(id: .integer(answer.index), outcome: answer.outcome).line, &state)
+                let row = data.file.flatMap { file in answer.line.map { (file: file, line: $0) } }
+                write(BatchAnswer(id: .integer(answer.index), outcome: answer.outcome, row: row).line, &state)
                 return !state.isClosed
             }
             if let message = answer.message { StandardError.write(lines: message) }
             if !isQuiet, case .ok(let path, let count, _, let warnings) = answer.outcome {
-                for warning in warnings { StandardError.write("warning: \(data.place(of: answer.index)): \(warning)") }
+                for warning in warnings {
+                    StandardError.write(
+                        "warning: \(data.place(of: answer.index, line: answer.line)): \(warning)")
+                }
                 write("\(path)  \(ByteCount.text(count))".visible, &state)
             }
             return !state.isClosed

@@ -4,8 +4,8 @@ import Foundation
 
 /// The rows of `flatlay render --each`, and the data that all of them share.
 ///
-/// A file of CSV, TSV or JSON lines that `--data` names is read row by row, so it may be larger than memory. Other lists
-/// are a part of the data and are read with it.
+/// A file of CSV, TSV or JSON lines that `--data` or the template names is read row by row, so it may be larger than
+/// memory. Other lists are a part of the data and are read with it.
 struct EachRows {
     /// A row of the list.
     struct Row: Sendable {
@@ -15,6 +15,8 @@ struct EachRows {
         let value: Result<TemplateValue, TemplateErrors>
         /// The bytes that it has in its file.
         let size: Int
+        /// Its first line in its file; nil for a row of a list that was read as a whole.
+        var line: Int?
     }
 
     private enum Source {
@@ -34,17 +36,27 @@ struct EachRows {
     /// - Throws: `TemplateErrors`, ``CommandFailure``.
     init(_ name: String, template: String, variant: String?, source: PictureSource) throws {
         var reading = source.reading(variant: variant)
+        reading.rowsComeLater = name
+        var rows: RowReader?
         // With this list in place of the file, the data is read without it.
-        if let index = reading.namedDataFiles.firstIndex(where: { $0.name == name }),
-            let rows = try RowReader(contentsOf: reading.namedDataFiles[index].file)
-        {
-            reading.namedDataFiles.remove(at: index)
-            reading.furtherOverrides.insert(ValueOverride(keyPath: "data.\(name)", value: .list([])), at: 0)
-            data = EachData(list: name, data: try source.data(template, reading))
+        var path: String?
+        if let index = reading.namedDataFiles.firstIndex(where: { $0.name == name }) {
+            rows = try RowReader(contentsOf: reading.namedDataFiles[index].file)
+            if rows != nil {
+                reading.namedDataFiles.remove(at: index)
+                reading.furtherOverrides.insert(ValueOverride(keyPath: "data.\(name)", value: .list([])), at: 0)
+            }
+        }
+        let (value, file) = try source.data(template, reading)
+        if rows == nil, let file {
+            rows = try RowReader(contentsOf: file)
+            path = file.path
+        }
+        data = EachData(list: name, data: value, file: rows?.name, ownPath: path)
+        if let rows {
             self.source = .file(rows)
             return
         }
-        data = EachData(list: name, data: try source.data(template, reading))
         switch data.list {
         case .list(let rows)?: self.source = .list(rows)
         case let value?:
@@ -82,7 +94,7 @@ struct EachRows {
         case .file(var reader):
             let next = try reader.next()
             source = .file(reader)
-            row = next.map { Row(index: count, value: $0.value, size: $0.size) }
+            row = next.map { Row(index: count, value: $0.value, size: $0.size, line: $0.line) }
         case .list(let rows):
             row = count < rows.count ? Row(index: count, value: .success(rows[count]), size: 0) : nil
         }
@@ -96,8 +108,14 @@ struct EachData: Sendable {
     /// The path of the list.
     private let path: [String]
     private let shared: TemplateValue
+    /// The name of the file of the rows; nil for a list that was read as a whole.
+    let file: String?
+    /// The path of that file if the template names it; nil for a file of the command line.
+    let ownPath: String?
 
-    init(list: String, data: TemplateValue) {
+    init(list: String, data: TemplateValue, file: String?, ownPath: String?) {
+        self.file = file
+        self.ownPath = ownPath
         path = list.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         shared = data
     }
@@ -119,8 +137,12 @@ struct EachData: Sendable {
         shared.replacing(path[...], with: .list([row])).replacing(["item"], with: row)
     }
 
-    /// A row in messages, such as `posts[2]`.
-    func place(of index: Int) -> String { "\(name)[\(index)]" }
+    /// A row in messages, such as `posts[2]`, or `posts[2] (posts.csv:4)` if its line in its file is known.
+    func place(of index: Int, line: Int? = nil) -> String {
+        let place = "\(name)[\(index)]"
+        guard let file, let line else { return place }
+        return "\(place) (\(file):\(line))"
+    }
 
     /// What notes whether a template reads a row.
     var rowUse: RowUse { RowUse(list: path) }

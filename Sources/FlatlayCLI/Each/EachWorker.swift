@@ -7,6 +7,8 @@ struct EachWorker {
     /// What became of a row.
     struct Answer: Sendable {
         var index: Int
+        /// The first line of the row in its file, if it is known.
+        var line: Int?
         var outcome: BatchAnswer.Outcome
         /// The error as people read it; nil if the image was written.
         var message: String?
@@ -37,9 +39,11 @@ struct EachWorker {
     ///   nil for a row without a name.
     mutating func answer(_ row: EachRows.Row, takeName: (String?) -> Int?) -> Answer {
         do {
-            return Answer(index: row.index, outcome: try picture(of: row, takeName: takeName))
+            return Answer(index: row.index, line: row.line, outcome: try picture(of: row, takeName: takeName))
         } catch {
-            let place = data.place(of: row.index)
+            // The error of a row that can't be read has its line itself.
+            let isRead = if case .success = row.value { true } else { false }
+            let place = data.place(of: row.index, line: isRead ? row.line : nil)
             var failure = CommandFailure(error, of: place)
             if let error = error as? BatchError {
                 let text = "\(place): \(error.problems[0].message)"
@@ -48,7 +52,7 @@ struct EachWorker {
                 failure = .invalidTemplate("\(place): \(text)")
             }
             return Answer(
-                index: row.index, outcome: .failed(BatchError(error)), message: failure.message,
+                index: row.index, line: row.line, outcome: .failed(BatchError(error)), message: failure.message,
                 exitCode: failure.exitCode)
         }
     }
@@ -72,8 +76,10 @@ struct EachWorker {
             )
         }
         var picture = try Picture(
-            request, of: template(for: data.data(of: value)), named: data.place(of: row.index), from: source)
+            request, of: template(for: data.data(of: value)), named: data.place(of: row.index, line: row.line),
+            from: source)
         picture.inputs.templatePath = command.templates.first
+        if let path = data.ownPath { picture.inputs.dataFiles.append(path) }
         try StrictWarnings.check(picture.warnings, command.picture)
         try picture.inputs.check(path)
         try PictureFile.writeMakingFolders(picture.bytes, to: path)

@@ -83,10 +83,10 @@ struct ServedPictureWorker: PictureWorker {
         return (job, template)
     }
 
-    /// The names of the template's parameters; nil if it can't be read without values for them.
+    /// The names of the template's parameters; nil if it can't be read.
     private mutating func parameterNames(ofTemplate path: String) throws -> [String]? {
         do {
-            return try templates.template(at: path, variant: nil, overrides: [], from: source).parameterNames
+            return try templates.parameterNames(ofTemplate: path, from: source)
         } catch is TemplateErrors {
             return nil
         }

@@ -56,6 +56,10 @@ final class CollectionPresenter: ExternalContent {
                 top: max(0, geometry.contentOffset.y),
                 bottom: max(0, geometry.contentSize.height - geometry.contentOffset.y - frame.height))
         }
+        if path.holders.isEmpty, let origin = environment.fixedSizeOrigin {
+            HiddenContent(contentSize: scene.contentSize, frame: frame, room: room)
+                .report(to: resources.diagnostics, at: origin)
+        }
         environment.scene.collections?.add(scene)
         builder.mark(NodeMark(identity: AnyHashable(path), role: .container))
         if let color = scene.content.backgroundColor {

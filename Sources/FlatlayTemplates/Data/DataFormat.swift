@@ -14,6 +14,12 @@ enum DataFormat: String, CaseIterable {
         self.init(rawValue: end == "ndjson" ? "jsonl" : end)
     }
 
+    /// Whether it is a table, whose first row names the columns.
+    var isTable: Bool { self == .csv || self == .tsv }
+
+    /// Whether a file can be read row by row.
+    var hasRows: Bool { isTable || self == .jsonl }
+
     /// Parses the values of a file.
     func values(of file: SourceFile) throws(TemplateError) -> TemplateValue {
         switch self {

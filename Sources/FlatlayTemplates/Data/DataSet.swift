@@ -7,13 +7,21 @@ struct DataSet {
     /// The values of parameters, before those of the data.
     var parameters: [String: TemplateValue] = [:]
     /// Values of the document, after those of the data.
-    var variables: [String: TemplateValue] = [:]
+    var variables = Variables()
     /// Notes whether the row of the data is read; nil for data without one.
     var rowUse: RowUse?
+    /// Whether the data come from elsewhere than the document, at least some of them.
+    private(set) var isGiven = false
+    /// The names whose files could not be read, with the reasons, as long as nothing else gives them values. The file of
+    /// all data has an empty name.
+    private(set) var failures: [(name: String, error: TemplateError)] = []
+    /// The file of the list whose rows are read one by one; nil if there is none.
+    private(set) var rowFile: URL?
 
-    /// The outermost scope: the names of the data, and `data` for all of it.
-    var scope: Scope {
-        let outer = variables.isEmpty ? nil : Scope(names: variables)
+    /// The scope of the data: its names, and `data` for all of it.
+    ///
+    /// - Parameter outer: the scope of the variables.
+    func scope(within outer: Scope?) -> Scope {
         var names = parameters
         names["data"] = root
         return Scope(parent: outer, names: names, current: root, rowUse: rowUse)
@@ -25,15 +33,18 @@ struct DataSet {
     func evaluation(
         reporter: ErrorReporter, resources: TemplateResources, budget: PictureBudget? = nil
     ) -> Evaluation {
-        Evaluation(
-            scope: scope, reporter: reporter, resources: resources,
+        let plain = Evaluation(
+            scope: scope(within: nil), reporter: reporter, resources: resources,
             budget: ViewBudget(picture: budget ?? PictureBudget(data: root)))
+        guard !variables.isEmpty else { return plain }
+        return plain.within(scope(within: Scope(names: variables.values(of: self, in: plain))))
     }
 
     /// Loads the data of a document, or the data that replaces it.
     init(_ node: DocumentNode?, options: TemplateOptions, paths: PathPolicy) throws(TemplateError) {
         if let value = options.dataValue {
             self = DataSet(root: value)
+            isGiven = true
             rowUse = options.rowUse
             return
         }
@@ -43,27 +54,43 @@ struct DataSet {
         } else if let url = options.dataFile {
             root = Self.named(try Self.file(url, name: url.lastPathComponent), like: node)
         } else {
-            root = try Self.written(node, without: Set(options.namedDataFiles.map(\.name)), paths: paths)
+            let replaced = options.namedDataFiles.map(\.name) + options.valueOverrides.compactMap(\.replacedName)
+            let written = WrittenData(node, without: Set(replaced), rows: options.rowsComeLater, paths: paths)
+            (root, failures, rowFile) = (written.root, written.failures, written.rowFile)
         }
         for (name, file) in options.namedDataFiles {
             root = try Self.setting(name, of: root, to: Self.file(file, name: file.lastPathComponent))
         }
-        self = try DataSet(root: root).applying(options.valueOverrides)
+        self.root = root
+        isGiven = options.dataText != nil || options.dataFile != nil || !options.namedDataFiles.isEmpty
+        self = try applying(options.valueOverrides)
     }
 
     private init(root: TemplateValue) {
         self.root = root
     }
 
+    /// Returns the data unless a file of it could not be read.
+    ///
+    /// - Throws: the first error.
+    func complete() throws(TemplateError) -> DataSet {
+        if let failure = failures.first { throw failure.error }
+        return self
+    }
+
     /// Creates data that replaces the document's; `node` is the document's own data.
     init(_ value: TemplateValue, like node: DocumentNode?) {
         root = Self.named(value, like: node)
+        isGiven = true
     }
 
     /// Returns a copy with the data overrides applied.
     func applying(_ overrides: [ValueOverride]) throws(TemplateError) -> DataSet {
         var copy = self
-        for override in overrides where override.concernsData { copy.root = try override.apply(to: copy.root) }
+        for override in overrides where override.concernsData {
+            copy.root = try override.apply(to: copy.root)
+            copy.failures.removeAll { $0.name == override.replacedName }
+        }
         return copy
     }
 
@@ -86,7 +113,9 @@ struct DataSet {
 
     /// Reads data as written in a document: values, the name of a data file, or a mapping of names to either.
     static func value(written node: DocumentNode, paths: PathPolicy) throws(TemplateError) -> TemplateValue {
-        try written(node, paths: paths)
+        let written = WrittenData(node, paths: paths)
+        if let failure = written.failures.first { throw failure.error }
+        return written.root
     }
 
     /// Replacement data that is not a mapping becomes the value of the document's only name, if it has exactly one.
@@ -111,41 +140,13 @@ struct DataSet {
         return .mapping(names)
     }
 
-    /// Reads data as written in a document, without the values of names that are replaced: their files may be missing.
-    private static func written(
-        _ node: DocumentNode?, without replaced: Set<String> = [], paths: PathPolicy
-    ) throws(TemplateError) -> TemplateValue {
-        guard let node, !node.isNull else { return .mapping(TemplateMapping([])) }
-        if node.string != nil { return try value(of: node, isFile: true, paths: paths) }
-        guard let entries = node.entries else { return node.value }
-        var pairs: [(String, TemplateValue)] = []
-        for entry in entries {
-            if replaced.contains(entry.key) { continue }
-            let isFile = entry.value.string.map { DataFormat(fileName: $0) != nil } ?? false
-            pairs.append((entry.key, try value(of: entry.value, isFile: isFile, paths: paths)))
-        }
-        return .mapping(TemplateMapping(pairs))
-    }
-
-    private static func value(
-        of node: DocumentNode, isFile: Bool, paths: PathPolicy
-    ) throws(TemplateError) -> TemplateValue {
-        guard isFile, let name = node.string else { return node.value }
-        guard DataFormat(fileName: name) != nil else {
-            throw TemplateError(.unknownDataFormat(name), at: node.location, path: node.path)
-        }
-        let url: URL
-        do {
-            url = try paths.file(named: name)
-        } catch {
-            throw TemplateError(error.problem(for: name), at: node.location, path: node.path)
-        }
-        return try file(url, name: name)
-    }
-
-    private static func file(_ url: URL, name: String) throws(TemplateError) -> TemplateValue {
-        let file = try TextFile.read(url, name: name)
-        guard let format = DataFormat(fileName: name) else {
+    /// Reads a data file.
+    ///
+    /// - Parameter name: its name in errors.
+    static func file(_ url: URL, name: String) throws(TemplateError) -> TemplateValue {
+        let format = DataFormat(fileName: name)
+        let file = try TextFile.read(url, name: name, as: format?.isTable == true ? .table : .data)
+        guard let format else {
             throw TemplateError(.unknownDataFormat(name), at: SourceLocation(file: file, line: 1, column: 1))
         }
         return try format.values(of: file)

@@ -1,7 +1,8 @@
 import Flatlay
 import Foundation
 
-/// The lines of a file, read as they are needed: a file of any size takes the memory of its longest line.
+/// The lines of a file in UTF-8 or UTF-16, as UTF-8, read as they are needed: a file of any size takes the memory of its
+/// longest line.
 final class FileLines {
     /// The lines so far.
     private(set) var count = 0
@@ -10,6 +11,9 @@ final class FileLines {
     /// The start of the next line in the buffer.
     private var start = 0
     private var isAtEnd = false
+    /// Converts the blocks of a file in UTF-16; nil for other files, and before the first block.
+    private var decoder: UTF16Text?
+    private var isAtStart = true
     private static let blockSize = 1 << 16
 
     /// Opens a regular file.
@@ -36,7 +40,9 @@ final class FileLines {
             start = 0
             let block = try RegularFile.readBlock(descriptor, count: Self.blockSize)
             isAtEnd = block.isEmpty
-            buffer += block
+            if isAtStart { decoder = UTF16Text(startingWith: block) }
+            isAtStart = false
+            buffer += decoder?.utf8(of: block, isLast: isAtEnd) ?? block
         }
     }
 

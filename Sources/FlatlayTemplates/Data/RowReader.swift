@@ -9,6 +9,8 @@ package struct RowReader {
         package let value: Result<TemplateValue, TemplateErrors>
         /// The bytes that it has in the file.
         package let size: Int
+        /// The number of its first line in the file, from 1.
+        package let line: Int
     }
 
     private enum Form {
@@ -28,9 +30,12 @@ package struct RowReader {
     /// The maximum size of a row, in megabytes.
     private static let megabyteLimit = 64
 
-    private let name: String
+    /// The name of the file in messages.
+    package let name: String
     private let form: Form
     private let lines: FileLines
+    /// What the first line says about the separator of the table, before its header.
+    private var separator: Character?
     /// The reader of the table's rows, once its header is known.
     private var table: TableReader?
     private var waiting: [Row] = []
@@ -62,10 +67,10 @@ package struct RowReader {
             guard let bytes = try record() else { return nil }
             let file: SourceFile
             do {
-                file = try TextFile.text(of: Data(bytes), name: name, firstLine: first)
+                file = try TextFile.utf8Text(of: Data(bytes), name: name, isTable: form.isTable, firstLine: first)
             } catch {
-                waiting = [Row(value: .failure(TemplateErrors(errors: [error])), size: bytes.count)]
-                break
+                // Another encoding is that of the whole file, so it is one error.
+                throw TemplateErrors(errors: [error])
             }
             // A line of tabs is a row of a table with empty fields.
             guard file.text.contains(where: { form.isTable ? !$0.isNewline : !$0.isWhitespace }) else { continue }
@@ -77,21 +82,25 @@ package struct RowReader {
     private mutating func read(_ file: SourceFile, size: Int) throws(TemplateErrors) {
         guard case .table(let format) = form else {
             waiting = [
-                Row(value: Self.result { () throws(TemplateError) in try JSONReader.value(of: file) }, size: size)
+                Row(
+                    value: Self.result { () throws(TemplateError) in try JSONReader.value(of: file) }, size: size,
+                    line: file.firstLine)
             ]
             return
         }
-        do {
-            guard let table else {
-                let table = try TableReader(headerOf: file, format: format)
-                self.table = table
-                waiting = try table.rows(of: file).dropFirst().map { Row(value: Self.result($0), size: size) }
+        do throws(TemplateError) {
+            if table == nil, separator == nil, let declared = TableReader.declaredSeparator(file, format) {
+                separator = declared
                 return
             }
-            waiting = try table.rows(of: file).map { Row(value: Self.result($0), size: size) }
+            let isHeader = table == nil
+            if isHeader { table = try TableReader(headerOf: file, format: format, separator: separator) }
+            waiting = try (table?.rows(of: file) ?? []).dropFirst(isHeader ? 1 : 0).map { row in
+                Row(value: Self.result(row.value), size: size, line: row.line)
+            }
         } catch {
             guard table != nil else { throw TemplateErrors(errors: [error]) }
-            waiting = [Row(value: .failure(TemplateErrors(errors: [error])), size: size)]
+            waiting = [Row(value: .failure(TemplateErrors(errors: [error])), size: size, line: error.line)]
         }
     }
 

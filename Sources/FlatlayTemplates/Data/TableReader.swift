@@ -2,7 +2,8 @@ import SwiftCSV
 
 /// Reads a table of separated values: the header contains the names, and each row becomes a mapping.
 ///
-/// Fields get types like YAML's plain scalars, so `12` is a number and is still shown as written.
+/// Fields are texts, exactly as they are written: a code `007`, a surname `Null`. Expressions and settings take them as
+/// numbers and truth values where they need some; see ``TemplateValue/typed``.
 struct TableReader {
     private let names: [String]
     private let format: TableFormat
@@ -11,7 +12,9 @@ struct TableReader {
 
     /// Reads all rows of a table.
     static func rows(of file: SourceFile, format: TableFormat) throws(TemplateError) -> TemplateValue {
-        let separator = guessedSeparator(file.text)
+        let declared = declaredSeparator(file, format)
+        let file = declared == nil ? file : file.droppingFirstLine
+        let separator = declared ?? guessedSeparator(file.text)
         let rows = try fields(of: file, format: format, separator: separator)
         guard let header = rows.first else { return .list([]) }
         let table = try TableReader(header, format: format, separator: separator)
@@ -21,8 +24,10 @@ struct TableReader {
     }
 
     /// Reads the header of a table, the first row of a text.
-    init(headerOf file: SourceFile, format: TableFormat) throws(TemplateError) {
-        let separator = Self.guessedSeparator(file.text)
+    ///
+    /// - Parameter separator: what separates the fields of CSV, if the table says it.
+    init(headerOf file: SourceFile, format: TableFormat, separator: Character?) throws(TemplateError) {
+        let separator = separator ?? Self.guessedSeparator(file.text)
         let header = try Self.fields(of: file, format: format, separator: separator).first
         let start = SourceLocation(file: file, line: file.firstLine, column: 1)
         self = try TableReader(header ?? Row(fields: [], location: start), format: format, separator: separator)
@@ -37,9 +42,12 @@ struct TableReader {
         }
     }
 
-    /// Reads the rows of a text, which is a part of the table. Empty ones are skipped.
-    func rows(of file: SourceFile) throws(TemplateError) -> [Result<TemplateValue, TemplateError>] {
-        try Self.fields(of: file, format: format, separator: separator).filter { $0.fields != [""] }.map(value)
+    /// Reads the rows of a text, which is a part of the table, with their lines. Empty ones are skipped.
+    func rows(
+        of file: SourceFile
+    ) throws(TemplateError) -> [(line: Int, value: Result<TemplateValue, TemplateError>)] {
+        try Self.fields(of: file, format: format, separator: separator).filter { $0.fields != [""] }
+            .map { ($0.location.line, value(of: $0)) }
     }
 
     private func value(of row: Row) -> Result<TemplateValue, TemplateError> {
@@ -47,7 +55,7 @@ struct TableReader {
             return .failure(
                 TemplateError(.raggedRow(expected: names.count, found: row.fields.count), at: row.location))
         }
-        return .success(.mapping(TemplateMapping(zip(names, row.fields.map(PlainScalar.value)).map { ($0, $1) })))
+        return .success(.mapping(TemplateMapping(zip(names, row.fields.map(TemplateValue.cell)).map { ($0, $1) })))
     }
 
     private struct Row {
@@ -95,6 +103,14 @@ struct TableReader {
             throw self.error("a quoted field has no closing quote", file, line: last)
         }
         return rows
+    }
+
+    /// What the first line of CSV says: Excel writes and reads `sep=;` there.
+    static func declaredSeparator(_ file: SourceFile, _ format: TableFormat) -> Character? {
+        guard format == .csv else { return nil }
+        let line = file.text.prefix { !$0.isNewline }.trimmingSpaces().replacing("\"", with: "")
+        guard line.count == 5, line.lowercased().hasPrefix("sep="), let separator = line.last else { return nil }
+        return separator
     }
 
     /// The most frequent separator of the first line.

@@ -13,7 +13,7 @@ extension TemplateValue {
         case .null: text += "null"
         case .bool(let value): text += value ? "true" : "false"
         case .number(_, let written): text += written
-        case .string(let string): Self.write(string, to: &text)
+        case .string(let string), .cell(let string): Self.write(string, to: &text)
         case .list(let elements):
             text += "["
             for (index, element) in elements.enumerated() {

@@ -8,6 +8,8 @@ package enum TemplateValue: Sendable {
     case number(Double, text: String)
     /// A string.
     case string(String)
+    /// A field of a table: a text as it is written, which counts as a number or a truth value where one is needed.
+    case cell(String)
     /// A list of values.
     case list([TemplateValue])
     /// A mapping of keys to values.
@@ -25,7 +27,9 @@ extension TemplateValue: Hashable {
         // `1` and `1.0` are the same number. The text comparison makes NaN equal to itself.
         case (.number(let left, let leftText), .number(let right, let rightText)):
             left == right || leftText == rightText
-        case (.string(let left), .string(let right)): left == right
+        case (.string(let left), .string(let right)), (.string(let left), .cell(let right)),
+            (.cell(let left), .string(let right)), (.cell(let left), .cell(let right)):
+            left == right
         case (.list(let left), .list(let right)): left == right
         case (.mapping(let left), .mapping(let right)): left == right
         default: false
@@ -37,7 +41,7 @@ extension TemplateValue: Hashable {
         case .null: hasher.combine(0)
         case .bool(let value): hasher.combine(value)
         case .number(let value, _): hasher.combine(value.isNaN ? 0 : value)
-        case .string(let text): hasher.combine(text)
+        case .string(let text), .cell(let text): hasher.combine(text)
         case .list(let elements): hasher.combine(elements)
         case .mapping(let mapping):
             // The order of entries does not matter, so their hashes are added.
@@ -54,13 +58,14 @@ extension TemplateValue: Hashable {
 
 extension TemplateValue {
     /// Whether a condition treats the value as true: anything except null, `false`, zero, an empty string and an empty
-    /// list.
+    /// list. A field of a table counts as what it stands for, so `0` and `FALSE` are false.
     var isTruthy: Bool {
         switch self {
         case .null: false
         case .bool(let value): value
         case .number(let value, _): value != 0
         case .string(let text): !text.isEmpty
+        case .cell: isMissing ? false : typed.isTruthy
         case .list(let elements): !elements.isEmpty
         case .mapping: true
         }
@@ -72,7 +77,7 @@ extension TemplateValue {
         case .null: ""
         case .bool(let value): value ? "true" : "false"
         case .number(_, let text): text
-        case .string(let text): text
+        case .string(let text), .cell(let text): text
         case .list, .mapping: nil
         }
     }
@@ -83,7 +88,7 @@ extension TemplateValue {
         case .null: "nothing"
         case .bool(let value): value ? "true" : "false"
         case .number(_, let text): "the number \(text.prefix(40))"
-        case .string(let text): "the text '\(text.shortened(to: 40))'"
+        case .string(let text), .cell(let text): "the text '\(text.shortened(to: 40))'"
         case .list: "a list"
         case .mapping: "a mapping"
         }

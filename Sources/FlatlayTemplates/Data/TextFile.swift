@@ -6,8 +6,20 @@ enum TextFile {
     /// The maximum size of a data file, in megabytes.
     static let megabyteLimit = 256
 
+    /// What a file holds, which decides how its bytes are read.
+    enum Content {
+        /// A document, which is UTF-8.
+        case document
+        /// Data, which may also be UTF-16.
+        case data
+        /// A table, which spreadsheets write in further encodings.
+        case table
+    }
+
     /// Reads a file; `name` is its name in errors.
-    static func read(_ url: URL, name: String) throws(TemplateError) -> SourceFile {
+    static func read(
+        _ url: URL, name: String, as content: Content = .document
+    ) throws(TemplateError) -> SourceFile {
         let empty = SourceLocation(file: SourceFile(name: name, text: ""), line: 1, column: 1)
         let data: Data
         do {
@@ -15,7 +27,7 @@ enum TextFile {
         } catch {
             throw TemplateError(problem(error, name: name), at: empty)
         }
-        return try text(of: data, name: name)
+        return try text(of: data, name: name, as: content)
     }
 
     static func problem(_ failure: RegularFile.Failure, name: String) -> TemplateProblem {
@@ -30,14 +42,26 @@ enum TextFile {
         }
     }
 
+    /// Decodes UTF-8, and UTF-16 of data, and removes a byte order mark.
+    static func text(
+        of data: Data, name: String, as content: Content = .document
+    ) throws(TemplateError) -> SourceFile {
+        guard var decoder = UTF16Text(startingWith: data) else {
+            return try utf8Text(of: data, name: name, isTable: content == .table, firstLine: 1)
+        }
+        guard content != .document else {
+            let file = SourceFile(name: name, text: "")
+            throw TemplateError(.isUTF16, at: SourceLocation(file: file, line: 1, column: 1))
+        }
+        return SourceFile(name: name, text: String(decoding: decoder.utf8(of: data, isLast: true), as: UTF8.self))
+    }
+
     /// Decodes UTF-8 and removes a byte order mark.
     ///
     /// - Parameter firstLine: the number of the first line, for a part of a file.
-    static func text(of data: Data, name: String, firstLine: Int = 1) throws(TemplateError) -> SourceFile {
-        if isUTF16(data) {
-            let file = SourceFile(name: name, text: "", firstLine: firstLine)
-            throw TemplateError(.isUTF16, at: SourceLocation(file: file, line: firstLine, column: 1))
-        }
+    static func utf8Text(
+        of data: Data, name: String, isTable: Bool, firstLine: Int
+    ) throws(TemplateError) -> SourceFile {
         let bytes = data.starts(with: [0xEF, 0xBB, 0xBF]) ? data.dropFirst(3) : data
         if let text = String(validating: bytes, as: UTF8.self) {
             return SourceFile(name: name, text: text, firstLine: firstLine)
@@ -45,13 +69,8 @@ enum TextFile {
         let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         let line = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0
         let file = SourceFile(name: name, text: String(decoding: bytes, as: UTF8.self), firstLine: firstLine)
-        throw TemplateError(.notUTF8, at: SourceLocation(file: file, line: firstLine + line, column: 1))
-    }
-
-    /// Whether bytes begin with a byte order mark of UTF-16, or with an ASCII character as one.
-    private static func isUTF16(_ data: Data) -> Bool {
-        let start = [UInt8](data.prefix(2))
-        guard start.count == 2 else { return false }
-        return start == [0xFF, 0xFE] || start == [0xFE, 0xFF] || (start[0] == 0) != (start[1] == 0)
+        throw TemplateError(
+            isTable ? .tableNotUTF8 : .notUTF8,
+            at: SourceLocation(file: file, line: firstLine + line, column: 1))
     }
 }

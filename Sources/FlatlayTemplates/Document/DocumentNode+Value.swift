@@ -12,7 +12,7 @@ extension DocumentNode {
     init(_ value: TemplateValue, location: SourceLocation, path: NodePath) {
         let content: Content =
             switch value {
-            case .null, .bool, .number, .string:
+            case .null, .bool, .number, .string, .cell:
                 .scalar(Scalar(value: value, style: .block))
             case .list(let elements):
                 .sequence(

@@ -41,7 +41,7 @@ struct DocumentNode: Sendable {
 
     /// The string, if the node is one.
     var string: String? {
-        if case .string(let text)? = scalar { text } else { nil }
+        scalar?.string
     }
 
     /// The elements, if the node is a list.

@@ -13,6 +13,11 @@ struct NodePath: Hashable, Sendable, CustomStringConvertible {
     /// Whether this is the path of the document itself.
     var isRoot: Bool { components.isEmpty }
 
+    /// The key at the end of the path; nil for the document itself, and for an element of a list.
+    var lastKey: String? {
+        if case .key(let key)? = components.last { key } else { nil }
+    }
+
     /// The path of a value in a mapping.
     func appending(_ key: String) -> NodePath {
         var path = self

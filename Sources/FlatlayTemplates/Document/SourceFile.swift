@@ -16,6 +16,12 @@ final class SourceFile: Sendable {
         self.firstLine = firstLine
     }
 
+    /// The file without its first line; the others keep their numbers.
+    var droppingFirstLine: SourceFile {
+        let rest = text.drop { !$0.isNewline }.dropFirst()
+        return SourceFile(name: name, text: String(rest), firstLine: firstLine + 1)
+    }
+
     /// Returns the lines in `range`, without line breaks. Lines that don't exist are skipped.
     func lines(_ range: ClosedRange<Int>) -> [(number: Int, text: String)] {
         var found: [(Int, String)] = []

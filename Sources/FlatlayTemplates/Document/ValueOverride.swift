@@ -33,15 +33,13 @@ package struct ValueOverride: CustomStringConvertible {
 
     /// Returns the override of a parameter as one of the data; others are unchanged.
     ///
-    /// - Parameters:
-    ///   - parameters: the names that may be given alone.
-    ///   - all: all parameters, which may be given after `parameters.`.
-    func resolving(parameters: Set<String>, all: Set<String>) -> ValueOverride {
+    /// - Parameter parameters: the names of the parameters, which are given alone or after `parameters.`.
+    func resolving(parameters: Set<String>) -> ValueOverride {
         let parts = components
         if let first = parts.first, parameters.contains(first) {
             return ValueOverride(self, keyPath: "data." + keyPath)
         }
-        if parts.count > 1, parts[0] == "parameters", all.contains(parts[1]) {
+        if parts.count > 1, parts[0] == "parameters", parameters.contains(parts[1]) {
             return ValueOverride(self, keyPath: "data." + parts.dropFirst().joined(separator: "."))
         }
         return self
@@ -49,6 +47,12 @@ package struct ValueOverride: CustomStringConvertible {
 
     /// Whether it overrides a value of the data with a name, or a part of it.
     func isValue(named name: String) -> Bool { concernsData && components.dropFirst().first == name }
+
+    /// The name of the data whose value it replaces as a whole; nil if it replaces a part, all data or none.
+    var replacedName: String? {
+        let parts = components
+        return parts.count == 2 && parts[0] == "data" ? parts[1] : nil
+    }
 
     /// Whether it was given as a parameter.
     var isParameter: Bool { keyPath != givenPath }

@@ -12,12 +12,16 @@ struct YAMLErrorTranslation {
         switch error {
         case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _):
             var reason = context.map { "\($0.text), \(problem)" } ?? problem
-            var place = mark
-            if hasUnquotedPlaceholder(before: mark.line) {
+            var place = (line: mark.line, column: mark.column)
+            if let quote = nestedQuote(line: mark.line) {
+                place = (mark.line, quote)
+                reason =
+                    "a quote ends the text inside of {{ }}; write '…' there, as in {{ item.isNew ? 'new' : 'old' }}"
+            } else if hasUnquotedPlaceholder(before: mark.line) {
                 reason += "; put a text that starts with {{ into quotes"
             } else if let context, problem == "found unexpected end of stream" {
                 // The end of the file says nothing; the quote that is open does.
-                place = context.mark
+                place = (context.mark.line, context.mark.column)
                 reason = "the text that begins here has no closing quote"
             } else {
                 reason += advice(problem, context: context, line: mark.line, column: mark.column) ?? ""
@@ -34,6 +38,11 @@ struct YAMLErrorTranslation {
             return TemplateError(.yamlSyntax(problem), at: location(ofCharacter: offset ?? 0))
         case .duplicatedKeysInMapping(let duplicates, let context):
             let key = duplicates.first ?? ""
+            if let (text, column) = unquotedColor(line: context.mark.line) {
+                return TemplateError(
+                    .unquotedColor(text, digits: ForeignColor.function(text)),
+                    at: location(line: context.mark.line, column: column))
+            }
             let place = secondPlace(of: key, line: context.mark.line, column: context.mark.column)
             return TemplateError(.duplicateKey(key), at: place)
         case .no, .memory, .writer, .emitter, .representer, .dataCouldNotBeDecoded:
@@ -66,6 +75,8 @@ struct YAMLErrorTranslation {
             return "; start the keys of one mapping in the same column"
         case "did not find expected '-' indicator":
             return "; start the '-' of one list in the same column"
+        case "did not find expected node content" where scalar == ",":
+            return "; leave out the comma, or write a value before it"
         case "did not find expected ',' or '}'":
             return "; look for a missing comma, '}' or quote"
                 + (context.map { " after the '{' of line \($0.mark.line)" } ?? "")
@@ -84,6 +95,22 @@ struct YAMLErrorTranslation {
             let before = text[..<range.lowerBound].last { $0 != " " }
             return before.map { ":-[,".contains($0) } ?? true
         }
+    }
+
+    /// The column of a quote in a line that ends a text in double quotes inside of `{{ }}`; nil if there is none.
+    private func nestedQuote(line: Int) -> Int? {
+        let text = file.lines(line...max(1, line)).first?.text ?? ""
+        guard let match = text.firstMatch(of: /^(?:[^"]|"[^"]*")*?"[^"]*\{\{(?:[^"}]|\}[^"}])*(")[^"]*".*\}\}/) else {
+            return nil
+        }
+        return text[..<match.1.startIndex].unicodeScalars.count + 1
+    }
+
+    /// A colour as a function of CSS in a line, without quotes, and its column; nil if there is none.
+    private func unquotedColor(line: Int) -> (text: String, column: Int)? {
+        let text = file.lines(line...max(1, line)).first?.text ?? ""
+        guard let match = text.firstMatch(of: /[:\[,]\s*((?:rgb|hsl)a?\([^()"']*\))/) else { return nil }
+        return (String(match.1), text[..<match.1.startIndex].unicodeScalars.count + 1)
     }
 
     private func location(line: Int, column: Int) -> SourceLocation {

@@ -3,6 +3,9 @@ import Foundation
 extension TemplateProblem {
     /// What to do about a value of the wrong type, with the separator before it; empty if the type says it.
     static func advice(expected: String, found: String) -> String {
+        if expected == "a mapping with 'sections'", found.hasPrefix("the text '<") {
+            return "; this is HTML, and a template is YAML: 'flatlay new' writes one to begin with"
+        }
         if found == "a list", expected == "a view" { return "; put several views into a stack: vstack: [ … ]" }
         if found == "nothing", expected == "a view" { return "; write one, such as { text: Hello }" }
         if found == "a mapping", expected == "a list of sections" { return "; write '- ' before each section" }
@@ -18,7 +21,7 @@ extension TemplateProblem {
         if expected.hasPrefix("a layout"), ["flow", "list", "grid", "waterfall"].contains(text) {
             return "; write { \(text): {} }"
         }
-        if ["number", "length"].contains(where: expected.contains) { return numberAdvice(text) }
+        if ["number", "length", "in points"].contains(where: expected.contains) { return numberAdvice(text) }
         return ""
     }
 
@@ -59,7 +62,8 @@ extension TemplateProblem {
     }
 
     /// What to do about an unknown colour; nil for a misspelt name.
-    static func colorAdvice(_ text: String) -> String? {
+    static func colorAdvice(_ text: String, _ suggestion: String?) -> String? {
+        if suggestion == nil || text.contains("("), let advice = ForeignColor.advice(text) { return advice }
         let digits = text.hasPrefix("#") ? String(text.dropFirst()) : text
         let isHexadecimal = !digits.isEmpty && digits.allSatisfy { $0.isASCII && $0.isHexDigit }
         if text.hasPrefix("#") {

@@ -7,11 +7,13 @@ extension TemplateProblem {
         case .unknownKey(let key, let suggestion, let known):
             "unknown key '\(key)'\(within)"
                 + (Self.colonAdvice(key) ?? Self.characterAdvice(key) ?? Self.childAdvice(key, known)
-                    ?? hint(suggestion, known))
+                    ?? ForeignKey.advice(key, known).map { "; " + $0 } ?? hint(suggestion, known))
         case .renamedKey(let key, let name):
             "'\(key)'\(within) is called '\(name)' now"
         case .misplacedKey(let key, let owner):
             "'\(key)'\(within) belongs inside '\(owner)'; write \(owner): { \(key): … }"
+        case .modifierInside(let key, let view):
+            "'\(key)'\(within) is a modifier; write it in the column of '\(view):', beside it"
         case .duplicateKey(let key):
             "key '\(key)' is written twice\(within); keep one of them"
         case .missingKey(let key):
@@ -23,13 +25,16 @@ extension TemplateProblem {
         case .conflictingKeys(let first, let second):
             "\(place) has both '\(first)' and '\(second)'; keep one of them"
         case .wrongType(let expected, let found):
-            "\(place) should be \(expected), but is \(found)" + Self.advice(expected: expected, found: found)
+            "\(place) should be \(expected), but is \(found)"
+                + (ForeignValue.advice(at: path, found: found).map { "; " + $0 }
+                    ?? Self.advice(expected: expected, found: found))
         case .outOfRange(let value, let allowed):
             "\(place) is \(value), but should be \(allowed)"
         case .unknownValue(let kind, let value, let suggestion, let known):
             "unknown \(kind) '\(value.shortened(to: 40))'\(within)"
-                + ((kind == "colour" ? Self.colorAdvice(value) : nil)
-                    ?? (kind == "font family" && suggestion == nil ? Self.fontAdvice : hint(suggestion, known)))
+                + (ForeignValue.advice(at: path, found: "the text '\(value)'").map { "; " + $0 }
+                    ?? (kind == "colour" ? Self.colorAdvice(value, suggestion) : nil)
+                        ?? (kind == "font family" && suggestion == nil ? Self.fontAdvice : hint(suggestion, known)))
         case .unknownView(let name, let suggestion):
             "unknown view '\(name)'\(within)"
                 + (Self.colonAdvice(name) ?? suggestion.map { "; did you mean '\($0)'?" }
@@ -52,11 +57,14 @@ extension TemplateProblem {
             "cell '\(cycle.first ?? "")' contains itself: \(cycle.joined(separator: " → ")); break the cycle"
         case .recursiveStyles(let cycle):
             "style '\(cycle.first ?? "")' contains itself: \(cycle.joined(separator: " → ")); break the cycle"
+        case .recursiveVariables(let cycle):
+            "variable '\(cycle.first ?? "")' is computed from itself: \(cycle.joined(separator: " → ")); break the cycle"
         case .missingParameter(let name):
             "parameter '\(name)' has no value; give it one with --set \(name)=… or in the data, or a default"
         case .wrongParameter(let name, let expected, let found):
             "parameter '\(name)' should be \(expected), but is \(found)"
-        case .missingData, .noFields, .unusedData, .notText, .notAList, .raggedRow, .dataSyntax:
+        case .missingData, .misspeltData, .fileAsData, .noFields, .unusedData, .notText, .notAList, .raggedRow,
+            .dataSyntax:
             dataMessage(within: within)
         case .invalidInterpolation(let text, let reason):
             "can't read '\(text.shortened(to: 40))'\(within): \(reason)"
@@ -77,8 +85,8 @@ extension TemplateProblem {
             "can't read '\(text.shortened(to: 40))'\(within): \(reason)"
         case .fileNotFound, .unreadableFile, .unreadableImage, .forbiddenPath, .forbiddenHost, .forbiddenRedirect,
             .unknownDataFormat, .fileTooLarge, .recursiveExtends, .recursiveUse,
-            .emptyDocument, .notUTF8, .isUTF16, .yamlSyntax:
-            fileMessage(within: within)
+            .emptyDocument, .notUTF8, .tableNotUTF8, .isUTF16, .unquotedColor, .yamlSyntax:
+            fileMessage(at: path)
         case .nestedTooDeep(let limit):
             "\(place) is nested more than \(limit) levels deep; flatten it"
         case .tooManyFiles(let limit):
@@ -109,6 +117,11 @@ extension TemplateProblem {
             "the data has no '\(path)'\(hint(suggestion, known))"
         case .noFields(let path, let owner, let found):
             "the data has no '\(path)', since '\(owner)' is \(found)"
+                + (ForeignExpression.propertyAdvice(path, owner: owner).map { "; " + $0 } ?? "")
+        case .misspeltData(let found, let read):
+            "the data has '\(found.shortened(to: 40))', which the template does not read; it reads '\(read)'"
+        case .fileAsData(let file, let name):
+            "'\(file)' is a file, not a name of the data; write data: { \(name): \(file) }, and \(name) here"
         case .unusedData(let name, let suggestion, let known):
             "the template does not use '\(name)', which a data file replaces"
                 + (known.isEmpty ? "; it uses no data" : hint(suggestion, known))
@@ -124,8 +137,10 @@ extension TemplateProblem {
         }
     }
 
-    private func fileMessage(within: String) -> String {
+    private func fileMessage(at path: String) -> String {
         switch self {
+        case .fileNotFound(let file) where path.hasPrefix("fonts[") && !file.contains("."):
+            "file '\(file)' not found; fonts lists files such as \(file).ttf, and an installed family is font: { name: \(file) }"
         case .fileNotFound(let file):
             file.contains("://")
                 ? "'\(file)' is an address, but nothing is downloaded; save the file beside the template and name that"
@@ -153,8 +168,13 @@ extension TemplateProblem {
             "the document is empty; a template needs at least 'sections'"
         case .notUTF8:
             "the line is not UTF-8 text; save the file as UTF-8"
+        case .tableNotUTF8:
+            "the line is not UTF-8 text, but perhaps Windows-1252; save the table as UTF-8, in Excel as 'CSV UTF-8'"
         case .isUTF16:
             "the file is UTF-16; save it as UTF-8"
+        case .unquotedColor(let text, let digits):
+            "'\(text.shortened(to: 40))' has commas, so it needs quotes, and a colour is written as "
+                + "\"\(digits ?? "#ff3b30")\"; write that"
         case .yamlSyntax(let reason):
             "this is not YAML: \(reason)"
         default: ""

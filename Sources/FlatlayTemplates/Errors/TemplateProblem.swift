@@ -8,6 +8,8 @@ public enum TemplateProblem: Hashable, Sendable {
     case renamedKey(String, now: String)
     /// A key that belongs inside the value of another one.
     case misplacedKey(String, belongsIn: String)
+    /// A modifier inside the value of a view, instead of beside it.
+    case modifierInside(String, view: String)
     /// A key that occurs twice in a mapping.
     case duplicateKey(String)
     /// A required key that is missing.
@@ -38,6 +40,8 @@ public enum TemplateProblem: Hashable, Sendable {
     case recursiveCells([String])
     /// Styles that contain each other.
     case recursiveStyles([String])
+    /// Variables that are computed from each other.
+    case recursiveVariables([String])
     /// A parameter without a value.
     case missingParameter(String)
     /// A parameter with a value of the wrong type.
@@ -46,6 +50,10 @@ public enum TemplateProblem: Hashable, Sendable {
     case missingData(path: String, suggestion: String?, known: [String])
     /// Data that does not exist, since the value that should have it is no mapping.
     case noFields(path: String, owner: String, found: String)
+    /// Data that does not exist, while the data that was given has a name like it that the template does not read.
+    case misspeltData(found: String, read: String)
+    /// The name of a data file in the place of a name of the data.
+    case fileAsData(file: String, name: String)
     /// Data used in a text that can't be shown as text.
     case notText(path: String, found: String)
     /// A data file for a name that the template does not use; `known` has the names that it does.
@@ -90,8 +98,12 @@ public enum TemplateProblem: Hashable, Sendable {
     case emptyDocument
     /// Bytes that are not valid UTF-8.
     case notUTF8
+    /// Bytes of a table that are not valid UTF-8.
+    case tableNotUTF8
     /// A file in UTF-16, with or without a byte order mark.
     case isUTF16
+    /// A value of CSS with commas that is not in quotes, such as `rgba(0,0,0,.5)`; `digits` is the same colour.
+    case unquotedColor(String, digits: String?)
     /// A YAML syntax error.
     case yamlSyntax(String)
     /// A syntax error in data.

@@ -8,7 +8,7 @@ struct DateValue {
 
     /// Reads a value; returns nil if it is no date.
     init?(_ value: TemplateValue) {
-        switch value {
+        switch value.typed {
         case .number(let seconds, _):
             guard abs(seconds) < 1e11 else { return nil }
             self.init(date: Date(timeIntervalSince1970: seconds), timeZone: .gmt)

@@ -30,7 +30,9 @@ extension Expression {
         }
     }
 
-    private func value(in context: ExpressionContext, missing: Missing) throws(EvaluationFailure) -> TemplateValue {
+    fileprivate func value(
+        in context: ExpressionContext, missing: Missing
+    ) throws(EvaluationFailure) -> TemplateValue {
         switch self {
         case .literal(let value): return value
         case .path(let path, let offset): return try context.value(of: path, offset: offset, missing: missing)
@@ -50,7 +52,7 @@ extension Expression {
             return .list(values)
         case .not(let operand): return .bool(try !operand.value(in: context, missing: missing).isTruthy)
         case .negative(let operand, let offset):
-            guard case .number(let value, _) = try operand.value(in: context, missing: missing) else {
+            guard case .number(let value, _) = try operand.value(in: context, missing: missing).typed else {
                 throw .failed(reason: "'-' needs a number", offset: offset)
             }
             return .computed(-value)
@@ -88,11 +90,41 @@ extension Expression {
             return try (isFirst ? first : second).value(in: context, missing: missing)
         case .fallback(let first, let second):
             let value = try first.value(in: context, missing: .null)
-            return value == .null ? try second.value(in: context, missing: missing) : value
+            return value.isMissing ? try second.value(in: context, missing: missing) : value
         case .call(let function, let arguments, let offset):
             var values: [TemplateValue?] = []
-            for argument in arguments { values.append(try argument?.value(in: context, missing: missing)) }
-            return try context.call(function, values, offset: offset)
+            var computed: [TemplateValue]?
+            for (index, argument) in arguments.enumerated() {
+                if index == function.elementwise, let argument, let elements = values.first??.elements,
+                    !argument.isLiteral
+                {
+                    computed = try context.values(of: argument, for: elements, offset: offset, missing: missing)
+                    values.append(nil)
+                } else {
+                    values.append(try argument?.value(in: context, missing: missing))
+                }
+            }
+            return try context.call(function, values, computed, offset: offset)
+        }
+    }
+
+    private var isLiteral: Bool {
+        if case .literal = self { true } else { false }
+    }
+
+    /// The number of parts that are evaluated.
+    fileprivate var partCount: Int {
+        switch self {
+        case .literal, .path: 1
+        case .member(let operand, _, _), .not(let operand), .negative(let operand, _): 1 + operand.partCount
+        case .element(let left, let right, _), .comparison(let left, _, let right),
+            .containment(let left, let right, _),
+            .arithmetic(let left, _, let right, _), .fallback(let left, let right):
+            1 + left.partCount + right.partCount
+        case .choice(let condition, let first, let second):
+            1 + condition.partCount + first.partCount + second.partCount
+        case .list(let parts), .all(let parts), .any(let parts): parts.reduce(1) { $0 + $1.partCount }
+        case .call(_, let arguments, _): arguments.reduce(1) { $0 + ($1?.partCount ?? 0) }
         }
     }
 }
@@ -138,7 +170,7 @@ private struct ExpressionContext {
 
     /// The name of a key in a mapping, or of a position in a list. Negative positions count from the end.
     func name(of key: TemplateValue, in owner: TemplateValue) -> String? {
-        guard case .number(let value, _) = key, case .list(let elements) = owner else { return key.text }
+        guard case .number(let value, _) = key.typed, case .list(let elements) = owner else { return key.text }
         guard let position = Int(exactly: value) else { return nil }
         return String(position < 0 ? elements.count + position : position)
     }
@@ -146,7 +178,7 @@ private struct ExpressionContext {
     func compute(
         _ left: TemplateValue, _ sign: Expression.Arithmetic, _ right: TemplateValue, offset: Int
     ) throws(EvaluationFailure) -> TemplateValue {
-        if case .number(let first, _) = left, case .number(let second, _) = right {
+        if case .number(let first, _) = left.typed, case .number(let second, _) = right.typed {
             let result: Double
             switch sign {
             case .plus: result = first + second
@@ -166,19 +198,34 @@ private struct ExpressionContext {
             try takeWork(first.count + second.count, offset: offset)
             return .list(first + second)
         }
-        if sign == .plus, left.isString || right.isString, let first = left.text, let second = right.text {
+        if sign == .plus, left.string != nil || right.string != nil, let first = left.text, let second = right.text {
             try takeWork((first.utf8.count + second.utf8.count) / 8, offset: offset)
             return .string(first + second)
         }
-        let wrong = if case .number = left { right } else { left }
-        let hint = wrong.isString ? "; number(…) makes one of a text" : ""
+        let wrong = if case .number = left.typed { right } else { left }
+        let hint = wrong.string == nil ? "" : "; number(…) makes one of a text"
         throw .failed(reason: "'\(sign.rawValue)' needs numbers, but found \(wrong.found)\(hint)", offset: offset)
     }
 
+    /// The values of an expression for each element of a list, whose names are in scope.
+    func values(
+        of expression: Expression, for elements: [TemplateValue], offset: Int, missing: Expression.Missing
+    ) throws(EvaluationFailure) -> [TemplateValue] {
+        try takeWork(elements.count * expression.partCount, offset: offset)
+        var values: [TemplateValue] = []
+        values.reserveCapacity(elements.count)
+        for element in elements {
+            let inner = ExpressionContext(evaluation: evaluation.adding([:], current: element), node: node)
+            values.append(try expression.value(in: inner, missing: missing))
+        }
+        return values
+    }
+
     func call(
-        _ function: ExpressionFunction, _ arguments: [TemplateValue?], offset: Int
+        _ function: ExpressionFunction, _ arguments: [TemplateValue?], _ computed: [TemplateValue]?, offset: Int
     ) throws(EvaluationFailure) -> TemplateValue {
-        let call = FunctionCall(function: function, arguments: arguments, locale: evaluation.resources.locale)
+        let call = FunctionCall(
+            function: function, arguments: arguments, computed: computed, locale: evaluation.resources.locale)
         try takeWork(function.work(call), offset: offset)
         let result: TemplateValue
         do throws(FunctionCall.Failure) {
@@ -197,15 +244,16 @@ private struct ExpressionContext {
 }
 
 extension TemplateValue {
-    fileprivate var isString: Bool {
-        if case .string = self { true } else { false }
+    /// The elements of a list, none if there is no value; nil for other values.
+    fileprivate var elements: [TemplateValue]? {
+        if case .list(let elements) = self { elements } else { isMissing ? [] : nil }
     }
 
     /// The number of values or eights of bytes that a function reads or writes, at least one.
     var size: Int {
         switch self {
         case .null, .bool, .number: 1
-        case .string(let text): 1 + text.utf8.count / 8
+        case .string(let text), .cell(let text): 1 + text.utf8.count / 8
         case .list(let elements): 1 + elements.count
         case .mapping(let mapping): 1 + mapping.entries.count
         }
@@ -233,8 +281,8 @@ extension TemplateValue {
     /// Whether a list has an element, a text a part, or a mapping a key; nil for other values.
     func contains(_ value: TemplateValue) -> Bool? {
         switch self {
-        case .list(let elements): return elements.contains(value)
-        case .string(let text):
+        case .list(let elements): return elements.contains { $0.isSame(as: value) }
+        case .string(let text), .cell(let text):
             guard let part = value.text else { return nil }
             return TextSearch.contains(part, in: text)
         case .mapping(let mapping):

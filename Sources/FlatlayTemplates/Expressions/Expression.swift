@@ -60,15 +60,19 @@ indirect enum Expression {
 }
 
 extension Expression.Comparison {
-    /// Compares numbers as numbers and everything else as strings. Null is neither less nor greater than anything.
+    /// Compares numbers as numbers and everything else as strings. Null is neither less nor greater than anything. Fields
+    /// of a table are compared as numbers if both sides are some.
     func holds(_ left: TemplateValue, _ right: TemplateValue) -> Bool {
         switch self {
-        case .equal: return left == right
-        case .notEqual: return left != right
+        case .equal: return left.isSame(as: right)
+        case .notEqual: return !left.isSame(as: right)
         default: break
         }
-        if case .number(let left, _) = left, case .number(let right, _) = right { return ordered(left, right) }
-        guard left != .null, right != .null, let left = left.text, let right = right.text else { return false }
+        guard !left.isMissing, !right.isMissing else { return false }
+        if case .number(let left, _) = left.typed, case .number(let right, _) = right.typed {
+            return ordered(left, right)
+        }
+        guard let left = left.text, let right = right.text else { return false }
         return ordered(left, right)
     }
 

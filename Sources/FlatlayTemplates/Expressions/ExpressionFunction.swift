@@ -25,6 +25,9 @@ struct ExpressionFunction: Sendable {
     /// A call and its result, in the locale en_US.
     let example: (call: String, result: String)
     private let additionalWork: @Sendable (FunctionCall) -> Int
+    /// The position of the parameter that is computed for each element of the list before it, with the names of the
+    /// element in scope; nil if there is none. A literal text there is a path within the elements.
+    let elementwise: Int?
     let body: @Sendable (FunctionCall) throws(FunctionCall.Failure) -> TemplateValue
 
     /// - Parameters:
@@ -34,7 +37,7 @@ struct ExpressionFunction: Sendable {
     ///     function that does more than to read and write them once.
     init(
         _ name: String, _ parameters: String, _ summary: String, _ call: String, _ result: String,
-        work: @escaping @Sendable (FunctionCall) -> Int = { _ in 0 },
+        work: @escaping @Sendable (FunctionCall) -> Int = { _ in 0 }, elementwise: Int? = nil,
         _ body: @escaping @Sendable (FunctionCall) throws(FunctionCall.Failure) -> TemplateValue
     ) {
         self.name = name
@@ -46,6 +49,7 @@ struct ExpressionFunction: Sendable {
         self.summary = summary
         example = (call, result)
         additionalWork = work
+        self.elementwise = elementwise
         self.body = body
     }
 
@@ -120,6 +124,8 @@ struct FunctionCall {
 
     let function: ExpressionFunction
     let arguments: [TemplateValue?]
+    /// The values of the elementwise argument for the elements of the list; nil if it is omitted or a path.
+    var computed: [TemplateValue]?
     let locale: Locale
 
     /// The largest number of elements or characters that a function makes.
@@ -173,11 +179,10 @@ struct FunctionCall {
     }
 
     func list(_ index: Int) throws(Failure) -> [TemplateValue] {
-        switch value(index) {
-        case .list(let elements): return elements
-        case .null: return []
-        case let other: throw wrong(index, "a list", other)
-        }
+        let value = value(index)
+        if case .list(let elements) = value { return elements }
+        guard value.isMissing else { throw wrong(index, "a list", value) }
+        return []
     }
 
     /// A path within the elements of a list, such as 'author.name'; the elements themselves if it is omitted.
@@ -185,6 +190,20 @@ struct FunctionCall {
         let text = try optionalText(index) ?? "."
         guard let path = ValuePath(text) else { throw wrong(index, "a path such as 'author.name'", value(index)) }
         return path
+    }
+
+    /// For each element of the first argument, the value of the elementwise one: what it computes, or what stands at its
+    /// path; the elements themselves if it is omitted.
+    func elements() throws(Failure) -> [TemplateValue] {
+        guard let computed else {
+            let path = try path(1)
+            return try list(0).map { $0.value(at: path) ?? .null }
+        }
+        // A text that is computed names a path, as a literal one does, if the element has it.
+        return zip(try list(0), computed).map { element, value in
+            guard case .string(let text) = value, let path = ValuePath(text) else { return value }
+            return element.value(at: path) ?? value
+        }
     }
 
     func isTrue(_ index: Int) -> Bool { value(index).isTruthy }
@@ -210,7 +229,7 @@ extension TemplateValue {
     var numeric: Double? {
         switch self {
         case .number(let value, _): return value
-        case .string(let text):
+        case .string(let text), .cell(let text):
             if case .number(let value, _) = PlainScalar.value(of: text.trimmingSpaces()) { return value }
             return nil
         default: return nil

@@ -54,6 +54,10 @@ struct ExpressionParser {
         guard depth < Self.depthLimit else { throw invalid("brackets are nested too deep") }
         let condition = try fallback()
         guard !matches("??"), take("?") else { return condition }
+        skipSpace()
+        guard position < characters.count else {
+            throw invalid("nothing follows the '?'; leave it out, or write both values, as in a ? b : c")
+        }
         let first = try choice()
         guard take(":") else { throw invalid("expected ':' and the value for the other case") }
         return .choice(condition, first, try choice())
@@ -172,6 +176,9 @@ struct ExpressionParser {
         }
         guard let path = ValuePath(word) else {
             position = begin
+            guard characters[begin] != "`" else {
+                throw invalid("texts stand in quotes, and + joins them, as in 'by ' + item.author")
+            }
             throw invalid("expected a path such as item.title, a number or a text in quotes")
         }
         return .path(path, offset: offset)
@@ -190,9 +197,7 @@ struct ExpressionParser {
         _ name: String, at offset: Int, first: Expression?, hasArguments: Bool
     ) throws(Invalid) -> Expression {
         guard let function = ExpressionFunction.named(name) else {
-            let hint = Suggestion.nearest(to: name, in: ExpressionFunction.names).map { "; did you mean '\($0)'?" }
-            let list = "; docs/expressions.md lists the functions"
-            throw Invalid(reason: "unknown function '\(name)'\(hint ?? list)", offset: offset)
+            throw Invalid(reason: Self.unknownFunction(name), offset: offset)
         }
         var arguments: [(name: String?, value: Expression)] = first.map { [(nil, $0)] } ?? []
         if hasArguments, !take(")") {
@@ -207,6 +212,14 @@ struct ExpressionParser {
         } catch {
             throw Invalid(reason: error.reason, offset: offset)
         }
+    }
+
+    /// What is wrong with the name of a function, and what to write instead.
+    static func unknownFunction(_ name: String, others: [String] = []) -> String {
+        let hint =
+            ForeignExpression.methodAdvice(name)
+            ?? Suggestion.nearest(to: name, in: others + ExpressionFunction.names).map { "did you mean '\($0)'?" }
+        return "unknown function '\(name)'; \(hint ?? "docs/expressions.md lists the functions")"
     }
 
     /// A text in quotes. A backslash before a quote or another backslash is left out, and `\n` starts a new line.

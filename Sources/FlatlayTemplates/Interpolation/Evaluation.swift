@@ -16,6 +16,11 @@ struct Evaluation {
             budget: budget)
     }
 
+    /// Returns the context with other names, and perhaps another place for its errors.
+    func within(_ scope: Scope, reporter: ErrorReporter? = nil) -> Evaluation {
+        Evaluation(scope: scope, reporter: reporter ?? self.reporter, resources: resources, budget: budget)
+    }
+
     /// Takes one view or repetition with its bytes of text from the budgets of the cell and the image. Returns false
     /// once one of them is exceeded, and reports it.
     func take(_ node: DocumentNode, text bytes: Int = 0) -> Bool {
@@ -52,6 +57,18 @@ struct Evaluation {
     /// Whether the image's budget is exceeded.
     var isSpent: Bool { budget.picture?.isSpent == true }
 
+    /// The problem with a path that is the name of a file, or that reads what given data call by another name; nil for
+    /// other paths.
+    private func misplaced(_ path: ValuePath, _ suggestion: String?) -> TemplateProblem? {
+        if path.names.count > 1, DataFormat(fileName: path.description) != nil {
+            return .fileAsData(file: path.description, name: path.names[path.names.count - 2])
+        }
+        guard let suggestion, path.names.count == 1, let names = resources.namesOfTemplate, !names.contains(suggestion),
+            !suggestion.contains(".")
+        else { return nil }
+        return .misspeltData(found: suggestion, read: path.names[0])
+    }
+
     /// The value of a path; if it is missing, reports this at `location` and returns nil.
     func value(of path: ValuePath, at location: SourceLocation, keyPath: NodePath) -> TemplateValue? {
         switch scope.resolve(path) {
@@ -61,6 +78,10 @@ struct Evaluation {
             let suggestion =
                 Suggestion.nearest(to: name, in: known).map { path.suggesting($0, at: position) }
                 ?? (position == 0 ? scope.nestedName(near: name, in: known) : nil)
+            if position == 0, let other = misplaced(path, suggestion) {
+                reporter.report(TemplateError(other, at: location, path: keyPath))
+                return nil
+            }
             let missing = path.names.isEmpty ? "." : path.names.prefix(position + 1).joined(separator: ".")
             let problem =
                 owner.map {

@@ -34,7 +34,7 @@ final class MustacheScope: MustacheParent {
             return elements.prefix { _ in evaluation.take(node) }.map(scope)
         }
         guard value.isTruthy else { return false }
-        if case .bool = value { return true }
+        if case .bool = value.typed { return true }
         return scope(value)
     }
 

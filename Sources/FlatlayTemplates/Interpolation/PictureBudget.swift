@@ -83,7 +83,7 @@ extension TemplateValue {
     /// The number of values that it contains, including itself.
     fileprivate var count: Int {
         switch self {
-        case .null, .bool, .number, .string: 1
+        case .null, .bool, .number, .string, .cell: 1
         case .list(let elements): elements.reduce(1) { $0 + $1.count }
         case .mapping(let mapping): mapping.entries.reduce(1) { $0 + $1.value.count }
         }

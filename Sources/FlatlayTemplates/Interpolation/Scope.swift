@@ -6,15 +6,24 @@ final class Scope {
     private let parent: Scope?
     private let names: [String: TemplateValue]
     private let current: TemplateValue?
+    /// Names whose values are computed when they are asked for; nil if there are none.
+    private let computed: Computed?
     /// Notes whether the row of the data is read; only in the scope of the data.
     private let rowUse: RowUse?
+
+    /// Names with a way to compute their values.
+    struct Computed {
+        let names: [String]
+        let value: (String) -> TemplateValue?
+    }
 
     /// Creates a scope within `parent`. `current` is the value of `{{ . }}`; if it is a mapping, its names are in
     /// scope.
     init(
         parent: Scope? = nil, names: [String: TemplateValue] = [:], current: TemplateValue? = nil,
-        rowUse: RowUse? = nil
+        computed: Computed? = nil, rowUse: RowUse? = nil
     ) {
+        self.computed = computed
         self.rowUse = rowUse
         self.parent = parent
         self.names = names
@@ -67,7 +76,7 @@ final class Scope {
     private func value(named name: String, of path: ValuePath?) -> TemplateValue? {
         var scope: Scope? = self
         while let each = scope {
-            if let value = each.names[name] ?? each.current?[name] {
+            if let value = each.names[name] ?? each.current?[name] ?? each.computed?.value(name) {
                 if let use = each.rowUse, let path { use.note(path.names) }
                 return value
             }
@@ -77,7 +86,7 @@ final class Scope {
     }
 
     private var knownNames: [String] {
-        names.keys.sorted() + (current?.names ?? []) + (parent?.knownNames ?? [])
+        names.keys.sorted() + (current?.names ?? []) + (computed?.names ?? []) + (parent?.knownNames ?? [])
     }
 }
 
@@ -99,7 +108,7 @@ extension TemplateValue {
         case .null: "nothing"
         case .bool: "true or false"
         case .number: "a number"
-        case .string: "a text"
+        case .string, .cell: "a text"
         case .list: "a list"
         }
     }

@@ -42,13 +42,8 @@ struct TagReference {
         if names.allSatisfy(sequenceFunctions.contains) { return true }
         // A function of expressions without arguments is reported by the parser.
         guard let unknown = names.first(where: { ExpressionFunction.named($0) == nil }) else { return false }
-        let hint = Suggestion.nearest(to: unknown, in: sequenceFunctions + ExpressionFunction.names).map {
-            "did you mean '\($0)'?"
-        }
         throw ExpressionParser.Invalid(
-            reason: "unknown function '\(unknown)'; "
-                + (hint ?? "docs/expressions.md lists the functions"),
-            offset: tag.offset)
+            reason: ExpressionParser.unknownFunction(unknown, others: sequenceFunctions), offset: tag.offset)
     }
 
     /// The functions of swift-mustache for the position in a sequence.

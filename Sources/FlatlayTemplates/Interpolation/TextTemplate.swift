@@ -73,7 +73,7 @@ struct TextTemplate {
         case .value(let reference):
             guard let value = reference.value(in: evaluation, node: node) else { return nil }
             guard evaluation.takeWork(1, node) else { return nil }
-            guard case .string(let text) = value else { return value }
+            guard let text = value.string else { return value }
             // An image is far larger than a text, and laid out faster. Where one is shown as a text, it counts as one.
             let isGranted =
                 DataAddress.isAddress(text)
@@ -190,6 +190,10 @@ struct TextTemplate {
         do {
             return try TagReference.parse(tag)
         } catch {
+            let sign = tag.kind == .section ? "#" : tag.kind == .invertedSection ? "^" : ""
+            if let advice = ForeignExpression.tagAdvice(sign + tag.name) {
+                throw self.error("{{\(sign)\(tag.name)}}", advice, node: node, offset: tag.offset)
+            }
             throw self.error("{{ \(tag.name) }}", error.reason, node: node, offset: error.offset)
         }
     }

@@ -43,7 +43,7 @@ struct ItemSource {
             values.compactMap { value in
                 switch value {
                 case .value(let value): value
-                case .template(let template): template.node(in: evaluation)?.value
+                case .template(let template): template.value(in: evaluation)
                 }
             }
         }

@@ -194,7 +194,7 @@ extension ValueType where Value == TemplateValue {
     fileprivate static var identifier: ValueType {
         ValueType("a text or a number", schema: .any(of: [.type("string"), .type("number")])) { node, context in
             switch node.scalar {
-            case .string, .number: node.scalar
+            case .string, .number, .cell: node.scalar
             default: context.wrongType("a text or a number", node)
             }
         }

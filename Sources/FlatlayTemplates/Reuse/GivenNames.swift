@@ -3,7 +3,7 @@ import Flatlay
 /// What a document adds to the names of its data: parameters, which the data or the command line gives, and variables.
 struct GivenNames {
     var parameters: [ParameterDescription] = []
-    var variables: [String: TemplateValue] = [:]
+    var variables = Variables()
 
     /// Returns the data with the values of all parameters. Missing ones and those of another type are reported.
     ///
@@ -47,6 +47,19 @@ struct GivenNames {
         return data
     }
 
+    /// Warnings of parameters with the names of keys of the document.
+    var notices: [Diagnostics.Entry] {
+        let keys = ValueType<TemplateDocument>.document.table.names
+        return parameters.filter { keys.contains($0.name) }.map { parameter in
+            let name = parameter.name
+            return Diagnostics.Entry(
+                message:
+                    "parameter '\(name)' has the name of a key of the document; --set \(name)=… gives the parameter, "
+                    + "so that nothing else sets the key; rename the parameter",
+                location: parameter.node.location.viewOrigin.location)
+        }
+    }
+
     /// The names of the parameters of a document.
     static func parameterNames(of document: DocumentNode) -> Set<String> {
         Set(document["parameters"]?.entries?.map(\.key) ?? [])
@@ -55,25 +68,14 @@ struct GivenNames {
 
 extension [ValueOverride] {
     /// The overrides with those of parameters as overrides of the data: `--set columns=3` and
-    /// `--set parameters.columns=3` are `--set data.columns=3`.
+    /// `--set parameters.columns=3` are `--set data.columns=3`. A parameter wins against a key of the document with its
+    /// name, such as `title`.
     func resolving(parametersOf document: DocumentNode) -> [ValueOverride] {
         resolving(parameters: GivenNames.parameterNames(of: document))
     }
 
     /// The overrides with those of parameters as overrides of the data.
     func resolving(parameters names: Set<String>) -> [ValueOverride] {
-        guard !names.isEmpty else { return self }
-        let keys = Set(ValueType<TemplateDocument>.document.table.names)
-        return map { $0.resolving(parameters: names.subtracting(keys), all: names) }
-    }
-}
-
-extension ValueType where Value == [String: TemplateValue] {
-    /// Values by name, for the expressions of a template.
-    static var variables: ValueType {
-        ValueType("a mapping of names to values", schema: .mapping(to: .object([]))) { node, context in
-            guard let entries = node.entries else { return context.wrongType("a mapping of names to values", node) }
-            return Dictionary(entries.map { ($0.key, $0.value.value) }, uniquingKeysWith: { _, last in last })
-        }
+        names.isEmpty ? self : map { $0.resolving(parameters: names) }
     }
 }

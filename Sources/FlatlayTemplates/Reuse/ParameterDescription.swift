@@ -34,7 +34,7 @@ struct ParameterDescription {
                 case .null: .any
                 case .bool: .boolean
                 case .number: .number
-                case .string: .text
+                case .string, .cell: .text
                 case .list: .list
                 case .mapping: .mapping
                 }
@@ -56,7 +56,14 @@ struct ParameterDescription {
     /// boolean as a text.
     func converted(_ value: TemplateValue, in context: DecodingContext) -> TemplateValue? {
         switch (kind, value) {
-        case (.any, _), (.text, .string), (.number, .number), (.boolean, .bool), (.list, .list), (.mapping, .mapping):
+        case (.any, _): return value
+        case (.text, .cell(let text)): return .string(text)
+        case (.boolean, .cell):
+            if case .bool(let isOn) = value.typed { return .bool(isOn) }
+            return nil
+        case (.number, .cell(let text)), (.color, .cell(let text)):
+            return converted(.string(text), in: context)
+        case (.text, .string), (.number, .number), (.boolean, .bool), (.list, .list), (.mapping, .mapping):
             return value
         case (.text, .number(_, let text)): return .string(text)
         case (.text, .bool(let isOn)): return .string(isOn ? "true" : "false")

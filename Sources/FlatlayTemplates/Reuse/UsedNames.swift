@@ -104,7 +104,7 @@ struct UsedNames {
 /// The names of data that a document uses, which are looked for when they are first needed. Copies of a template share
 /// them, also on several threads.
 final class KeptUsedNames: Sendable {
-    private let document: DocumentNode
+    let document: DocumentNode
     private let names = Mutex<UsedNames?>(nil)
 
     init(_ document: DocumentNode) {

@@ -78,7 +78,7 @@ struct CellLibrary {
         let inner = { (evaluation: Evaluation) -> Evaluation? in
             var names = defaultNames
             for (name, template, node) in values {
-                guard let value = template == nil ? node.value : template?.node(in: evaluation)?.value else {
+                guard let value = template == nil ? node.value : template?.value(in: evaluation) else {
                     return nil
                 }
                 names[name] = value

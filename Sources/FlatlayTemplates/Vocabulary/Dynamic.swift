@@ -82,21 +82,28 @@ indirect enum NodeTemplate {
         if case .constant = self { true } else { false }
     }
 
-    /// The node for the names in scope; nil if something is missing, which has been reported.
-    func node(in evaluation: Evaluation) -> DocumentNode? {
+    /// The node for the names in scope, to be read as a setting; nil if something is missing, which has been reported.
+    func node(in evaluation: Evaluation) -> DocumentNode? { node(in: evaluation) { $0.asSetting } }
+
+    /// The value for the names in scope, as data; nil if something is missing, which has been reported.
+    func value(in evaluation: Evaluation) -> TemplateValue? { node(in: evaluation) { $0 }?.value }
+
+    private func node(
+        in evaluation: Evaluation, _ convert: (TemplateValue) -> TemplateValue
+    ) -> DocumentNode? {
         switch self {
         case .constant(let node): return node
         case .text(let template, let node):
             return template.value(in: evaluation).map {
-                DocumentNode($0, location: node.location, path: node.path)
+                DocumentNode(convert($0), location: node.location, path: node.path)
             }
         case .list(let parts, let node):
-            let elements = parts.map { $0.node(in: evaluation) }
+            let elements = parts.map { $0.node(in: evaluation, convert) }
             guard !elements.contains(where: { $0 == nil }) else { return nil }
             return DocumentNode(
                 content: .sequence(elements.compactMap { $0 }), location: node.location, path: node.path)
         case .mapping(let parts, let node):
-            let entries = parts.map { entry, part in part.node(in: evaluation).map(entry.replacing) }
+            let entries = parts.map { entry, part in part.node(in: evaluation, convert).map(entry.replacing) }
             guard !entries.contains(where: { $0 == nil }) else { return nil }
             return DocumentNode(
                 content: .mapping(entries.compactMap { $0 }), location: node.location, path: node.path)

@@ -37,7 +37,7 @@ struct Field<Value> {
     /// Reads the value of the key; returns nil if it is missing or invalid, which has been reported.
     func read(from node: DocumentNode, in context: DecodingContext) -> Value? {
         guard let entry = node.entries?.last(where: { $0.key == name }) else {
-            if isRequired { context.reporter.report(.missingKey(name), at: node) }
+            if isRequired, !isMeant(in: node) { context.reporter.report(.missingKey(name), at: node) }
             return nil
         }
         for other in excludes where node[other] != nil {
@@ -49,6 +49,13 @@ struct Field<Value> {
             context.reporter.report(TemplateError(problem, at: entry.keyLocation, path: node.path))
         }
         return type().decode(entry.value, in: context)
+    }
+
+    /// Whether a mapping has a word of another toolkit in the place of the key, which is an error of its own.
+    private func isMeant(in node: DocumentNode) -> Bool {
+        (node.entries ?? []).contains { entry in
+            Suggestion.meanings(of: entry.key).contains(name) || ForeignKey.advice(entry.key, [name]) != nil
+        }
     }
 
     /// The key without the way in which it is read.

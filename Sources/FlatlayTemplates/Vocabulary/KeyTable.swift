@@ -82,8 +82,24 @@ struct KeyTable {
     /// Reports the keys of a mapping that are not in the table.
     func check(_ node: DocumentNode, in context: DecodingContext) {
         for entry in node.entries ?? [] where !names.contains(entry.key) {
-            context.reporter.report(TemplateError(problem(of: entry.key), at: entry.keyLocation, path: node.path))
+            let problem = misplaced(entry.key, in: node.path) ?? problem(of: entry.key)
+            context.reporter.report(TemplateError(problem, at: entry.keyLocation, path: node.path))
         }
+    }
+
+    /// The problem with a key that has a meaning elsewhere: a key of the canvas in the document, or a modifier inside the
+    /// value of a view; nil for other keys.
+    private func misplaced(_ key: String, in path: NodePath) -> TemplateProblem? {
+        if path.isRoot {
+            let canvas = ValueType<TemplateCanvas>.canvasSettings.table.names
+            return names.contains("sections") && canvas.contains(key) ? .misplacedKey(key, belongsIn: "canvas") : nil
+        }
+        let vocabulary = Vocabulary()
+        guard let view = path.lastKey, vocabulary.view(named: view) != nil, vocabulary.modifier(named: key) != nil
+        else {
+            return nil
+        }
+        return .modifierInside(key, view: view)
     }
 
     /// The problem with a key that is not in the table.

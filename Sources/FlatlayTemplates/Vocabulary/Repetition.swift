@@ -61,7 +61,7 @@ struct Repetition {
         case .count(let count): return (0..<count).map(TemplateValue.integer)
         case .expression(let expression, let text, let node):
             guard let value = expression.value(in: evaluation, node: node, text: text) else { return [] }
-            switch value {
+            switch value.isMissing ? .null : value.typed {
             case .list(let elements): return elements
             case .null: return []
             case .number(let number, _) where (0...Double(Self.limit)).contains(number) && number == number.rounded():

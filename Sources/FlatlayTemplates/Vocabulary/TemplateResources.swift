@@ -11,6 +11,9 @@ final class TemplateResources {
     /// The font families in use, with the first node that uses each.
     private(set) var fontFamilies: [(name: String, node: DocumentNode)] = []
 
+    /// The names that the template reads, if its data come from elsewhere, so that a misspelt name is one of the data.
+    var namesOfTemplate: UsedNames?
+
     /// The template's own colours, by name.
     private(set) var colors: [String: Color]
 

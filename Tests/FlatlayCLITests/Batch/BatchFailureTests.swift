@@ -86,7 +86,7 @@ import Testing
             message: "template: file 'none.yaml' not found; check its name and its folder"),
         Case(
             name: "data that do not fit", job: #"{"template": "hello.yaml", "data": {"wrods": []}}"#,
-            message: "template: the data has no 'words'; did you mean 'wrods'?"),
+            message: "template: the data has 'wrods', which the template does not read; it reads 'words'"),
         Case(
             name: "data file that is not there", job: #"{"template": "card.yaml", "data": "none.json"}"#,
             message: "template: file 'none.json' not found; check its name and its folder"),

@@ -110,7 +110,7 @@ extension ExpressionFunction {
     ]
 
     private static func digits(of call: FunctionCall, _ index: Int) throws(FunctionCall.Failure) -> Int? {
-        guard let value = call.optional(index), value != .null else { return nil }
+        guard let value = call.optional(index), !value.isMissing else { return nil }
         return try call.whole(index, in: 0...15)
     }
 

@@ -4,9 +4,14 @@ extension ExpressionFunction {
     /// Functions of lists; some also take texts and mappings.
     static let listFunctions: [ExpressionFunction] = [
         ExpressionFunction(
-            "count", "value", "The number of elements, of entries, or of characters.", "count(['a', 'b'])", "2"
+            "count", "value where?",
+            "The number of elements, of entries, or of characters; with `where` of the elements for which it is true.",
+            "count([3, 8, 9], . > 5)", "2", elementwise: 1
         ) { call throws(FunctionCall.Failure) in
-            switch call.value(0) {
+            if call.computed != nil || call.optional(1) != nil {
+                return .integer(try call.elements().count(where: \.isTruthy))
+            }
+            return switch call.value(0) {
             case .null: .integer(0)
             case .list(let elements): .integer(elements.count)
             case .mapping(let mapping): .integer(mapping.entries.count)
@@ -24,17 +29,17 @@ extension ExpressionFunction {
         },
         ExpressionFunction("first", "value", "The first element or character.", "first(['a', 'b'])", "a") {
             call throws(FunctionCall.Failure) in
-            if case .string(let text) = call.value(0) { return .string(String(text.prefix(1))) }
+            if let text = call.value(0).string { return .string(String(text.prefix(1))) }
             return try call.list(0).first ?? .null
         },
         ExpressionFunction("last", "value", "The last element or character.", "last(['a', 'b'])", "b") {
             call throws(FunctionCall.Failure) in
-            if case .string(let text) = call.value(0) { return .string(String(text.suffix(1))) }
+            if let text = call.value(0).string { return .string(String(text.suffix(1))) }
             return try call.list(0).last ?? .null
         },
         ExpressionFunction("reversed", "value", "From the last to the first.", "reversed('abc')", "cba") {
             call throws(FunctionCall.Failure) in
-            if case .string(let text) = call.value(0) { return .string(String(text.reversed())) }
+            if let text = call.value(0).string { return .string(String(text.reversed())) }
             return .list(try call.list(0).reversed())
         },
         ExpressionFunction(
@@ -77,7 +82,7 @@ extension ExpressionFunction {
         ) { call throws(FunctionCall.Failure) in
             let path = try call.path(1)
             let keyed = try call.list(0).enumerated().map { offset, element in
-                (offset, element.value(at: path) ?? .null, element)
+                (offset, (element.value(at: path) ?? .null).orderKey, element)
             }
             let isDescending = call.isTrue(2)
             let sorted = keyed.sorted { left, right in
@@ -130,7 +135,7 @@ extension ExpressionFunction {
             return .list(
                 try call.list(0).filter { element in
                     let value = element.value(at: path) ?? .null
-                    return if let other = call.optional(2) { value == other } else { value.isTruthy }
+                    return if let other = call.optional(2) { value.isSame(as: other) } else { value.isTruthy }
                 })
         },
         ExpressionFunction(
@@ -187,28 +192,31 @@ extension ExpressionFunction {
             "entries", "mapping", "The entries of a mapping: a list of `{ key, value }`.", "entries(null) | count", "0"
         ) { call throws(FunctionCall.Failure) in
             switch call.value(0) {
-            case .null: return .list([])
+            case let value where value.isMissing: return .list([])
             case .mapping(let mapping):
                 return .list(
                     mapping.entries.map { .mapping(TemplateMapping([("key", .string($0.key)), ("value", $0.value)])) })
             case let other: throw call.wrong(0, "a mapping", other)
             }
         },
-        ExpressionFunction("sum", "list by?", "The sum of numbers.", "sum([1, 2, 3])", "6") {
-            call throws(FunctionCall.Failure) in .computed(try numbers(of: call).reduce(0, +))
-        },
-        ExpressionFunction("average", "list by?", "The mean of numbers.", "average([1, 2, 6])", "3") {
-            call throws(FunctionCall.Failure) in
+        ExpressionFunction(
+            "sum", "list by?", "The sum of numbers; `by` is computed for each element, or is a path within it.",
+            "sum([1, 2, 3], . * 10)", "60", elementwise: 1
+        ) { call throws(FunctionCall.Failure) in .computed(try numbers(of: call).reduce(0, +)) },
+        ExpressionFunction(
+            "average", "list by?", "The mean of numbers; `by` as for `sum`.", "average([1, 2, 6])", "3", elementwise: 1
+        ) { call throws(FunctionCall.Failure) in
             let numbers = try numbers(of: call)
             guard !numbers.isEmpty else { throw FunctionCall.Failure(reason: "the list of average is empty") }
             return .computed(numbers.reduce(0, +) / Double(numbers.count))
         },
-        ExpressionFunction("min", "values…", "The smallest of numbers or of a list of them.", "min(3, 1, 2)", "1") {
-            call throws(FunctionCall.Failure) in try extreme(call) { $0.min() }
-        },
-        ExpressionFunction("max", "values…", "The largest of numbers or of a list of them.", "max([3, 1, 2])", "3") {
-            call throws(FunctionCall.Failure) in try extreme(call) { $0.max() }
-        },
+        ExpressionFunction(
+            "min", "values…", "The smallest of numbers, or of a list of them, or of what is computed for its elements.",
+            "min([3, 1, 2], . * 10)", "10", elementwise: 1
+        ) { call throws(FunctionCall.Failure) in try extreme(call) { $0.min() } },
+        ExpressionFunction(
+            "max", "values…", "The largest of numbers; as for `min`.", "max([3, 1, 2])", "3", elementwise: 1
+        ) { call throws(FunctionCall.Failure) in try extreme(call) { $0.max() } },
     ]
 
     /// What a sort takes besides the reading of its list: the comparisons. One of two texts by the rules of a locale takes
@@ -223,13 +231,16 @@ extension ExpressionFunction {
     }
 
     private static func numbers(of call: FunctionCall) throws(FunctionCall.Failure) -> [Double] {
-        let path = try call.path(1)
+        try numbers(call.elements(), of: call, "a list of numbers")
+    }
+
+    private static func numbers(
+        _ values: [TemplateValue], of call: FunctionCall, _ expected: String
+    ) throws(FunctionCall.Failure) -> [Double] {
         var numbers: [Double] = []
-        for element in try call.list(0) {
-            let value = element.value(at: path) ?? .null
-            guard let number = value.numeric, number.isFinite else {
-                throw call.wrongElement(0, "a list of numbers", value)
-            }
+        numbers.reserveCapacity(values.count)
+        for value in values {
+            guard let number = value.numeric, number.isFinite else { throw call.wrongElement(0, expected, value) }
             numbers.append(number)
         }
         return numbers
@@ -238,16 +249,13 @@ extension ExpressionFunction {
     private static func extreme(
         _ call: FunctionCall, _ choose: ([Double]) -> Double?
     ) throws(FunctionCall.Failure) -> TemplateValue {
-        var values = call.arguments.map { $0 ?? .null }
-        if values.count == 1, case .list(let elements) = values[0] { values = elements }
-        var numbers: [Double] = []
-        for value in values {
-            guard let number = value.numeric, number.isFinite else {
-                throw call.wrongElement(0, "numbers", value)
-            }
-            numbers.append(number)
+        let values: [TemplateValue]
+        if case .list = call.value(0), call.arguments.count <= 2 {
+            values = try call.elements()
+        } else {
+            values = call.arguments.map { $0 ?? .null }
         }
-        guard let result = choose(numbers) else {
+        guard let result = choose(try numbers(values, of: call, "numbers")) else {
             throw FunctionCall.Failure(reason: "\(call.function.name) needs at least one number")
         }
         return .computed(result)
@@ -267,12 +275,15 @@ extension TemplateValue {
         }
     }
 
+    /// What counts in an order: an empty field of a table is null, others are what they stand for.
+    fileprivate var orderKey: TemplateValue { isMissing ? .null : typed }
+
     private var rank: Int {
         switch self {
         case .null: 0
         case .bool(let value): value ? 2 : 1
         case .number: 3
-        case .string: 4
+        case .string, .cell: 4
         case .list: 5
         case .mapping: 6
         }

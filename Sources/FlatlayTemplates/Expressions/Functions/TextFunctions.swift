@@ -26,8 +26,10 @@ extension ExpressionFunction {
             return .string(places.parts.joined(separator: new))
         },
         ExpressionFunction(
-            "split", "text separator", "The parts between separators, as a list.", "split('a,b', ',') | last", "b"
+            "split", "text separator", "The parts between separators, as a list; a list stays as it is.",
+            "split('a,b', ',') | last", "b"
         ) { call throws(FunctionCall.Failure) in
+            if case .list = call.value(0) { return call.value(0) }
             let (text, separator) = (try call.text(0), try call.text(1))
             let parts = separator.isEmpty ? text.map(String.init) : TextSearch(separator, in: text).parts
             guard parts.count <= FunctionCall.limit else {

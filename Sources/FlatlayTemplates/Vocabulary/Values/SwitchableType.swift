@@ -8,7 +8,7 @@ extension ValueType {
             expected, schema: { .any(of: [flag.schema, mapping.schema]) }, table: { mapping.table })
         return ValueType(description) { node, context in
             if node.entries != nil { return mapping.decode(node, in: context).map(Optional.some) }
-            switch node.scalar {
+            switch node.scalar?.typed {
             case .null?, .bool(true)?: return .some(standard)
             case .bool(false)?: return .some(nil)
             default: return context.wrongType(expected, node)

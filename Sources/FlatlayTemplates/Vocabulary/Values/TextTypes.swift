@@ -4,7 +4,7 @@ extension ValueType where Value == Bool {
     /// A boolean.
     static var bool: ValueType {
         ValueType("true or false", schema: .type("boolean").orInterpolation) { node, context in
-            guard case .bool(let value)? = node.scalar else { return context.wrongType("true or false", node) }
+            guard case .bool(let value)? = node.scalar?.typed else { return context.wrongType("true or false", node) }
             return value
         }
     }
