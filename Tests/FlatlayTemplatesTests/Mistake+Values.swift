@@ -16,7 +16,8 @@ extension Mistake {
         Mistake(
             "two numbers, as in CSS",
             "data: { films: [{ title: Metropolis, year: 1927 }], name: \"Ann\" }\nsections:\n  - items: films\n    cell: { text: a, padding: 4 8 }\n    layout: { list: {} }\n",
-            "t.yaml:4:31: sections[0].cell.padding should be a number, but is the text '4 8'; write { vertical: …, horizontal: … }"),
+            "t.yaml:4:31: sections[0].cell.padding should be a number, but is the text '4 8'; write { vertical: …, horizontal: … }"
+        ),
         Mistake(
             "a percentage outside of a layout",
             "data: { films: [{ title: Metropolis, year: 1927 }], name: \"Ann\" }\nsections:\n  - items: films\n    cell: { text: a, frame: { width: 50% } }\n    layout: { list: {} }\n",
