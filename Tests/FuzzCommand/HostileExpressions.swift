@@ -38,7 +38,16 @@ enum HostileExpressions {
             return random.element(of: ["n", "text", "list", "item", "index", "list[0]", "list[3].n", "null", "true"])
         case 2:
             return random.element(of: ["'a'", "''", "'n'", "'ab-c'", "'é'", "','", "'EUR'", "'2026-03-14'", "'full'"])
-        case 3: return "repeated('\(random.element(of: ["a", "a b", "é", "1", ","]))', \(random.below(120_000)))"
+        case 3:
+            let (letter, other) = (random.element(of: letters), random.element(of: letters))
+            if random.happens(50) { return "repeated('\(letter)', \(random.below(1_000)))" }
+            // Far more than is ever shown: breaking that into lines would take the time of the case.
+            let long = "repeated('\(letter)', \(random.below(120_000)))"
+            let part = "repeated('\(letter)', \(random.below(60_000))) + '\(other)'"
+            return random.element(of: [
+                "contains(\(long), \(part))", "count(split(\(long), \(part)))", "count(replace(\(long), \(part), 'a'))",
+                "count(pad('a', 1000, \(long)))", "count(join([\(long), 'b'], \(part)))", "(\(part) in \(long))",
+            ])
         case 4:
             let sign = random.element(of: ["+", "-", "*", "/", "%", "<", "==", "in", "??", "&&", "||"])
             return "(\(inner(&random)) \(sign) \(inner(&random)))"
@@ -52,5 +61,6 @@ enum HostileExpressions {
         }
     }
 
+    private static let letters = ["a", "a b", "é", "1", ","]
     private static let functions = ExpressionFunction.groups.flatMap(\.functions)
 }
