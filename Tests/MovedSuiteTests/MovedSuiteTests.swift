@@ -65,19 +65,19 @@ private func verify<Value, Format>(
     }
 
     @Test @MainActor func imagesOfUIKit() {
-        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 60, height: 20))
-        label.text = "New"
+        let badge = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 20))
+        badge.backgroundColor = .yellow
         let controller = UIViewController()
-        controller.view.addSubview(label)
-        #expect(verify(label, as: .image) == nil)
-        #expect(verify(label, as: .image(precision: 0.99)) == nil)
-        #expect(verify(label, as: .image(drawHierarchyInKeyWindow: true, perceptualPrecision: 0.98)) == nil)
-        #expect(verify(label as UIView, as: .image(precision: 0.9, size: CGSize(width: 80, height: 30))) == nil)
+        controller.view.addSubview(UILabel())
+        #expect(verify(badge, as: .image) == nil)
+        #expect(verify(badge, as: .image(precision: 0.99)) == nil)
+        #expect(verify(badge, as: .image(drawHierarchyInKeyWindow: true, perceptualPrecision: 0.98)) == nil)
+        #expect(verify(badge as UIView, as: .image(precision: 0.9, size: CGSize(width: 80, height: 30))) == nil)
         #expect(verify(controller, as: .image(on: .iPhoneX)) == nil)
         #expect(verify(controller, as: .image(on: .iPhoneX, drawHierarchyInKeyWindow: true, precision: 0.9)) == nil)
         #expect(verify(controller, as: .image(on: .iPadMini(.portrait(splitView: .twoThirds)))) == nil)
         #expect(verify(controller, as: .wait(for: 0.001, on: .image(on: .iPhoneSe))) == nil)
-        #expect(verify(label.layer, as: .image) == nil)
+        #expect(verify(badge.layer, as: .image) == nil)
         let layer = CALayer()
         layer.bounds = CGRect(x: 0, y: 0, width: 12, height: 8)
         layer.backgroundColor = UIColor.red.cgColor

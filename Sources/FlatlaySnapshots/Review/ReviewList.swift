@@ -90,8 +90,12 @@ package struct ReviewList: Sendable {
             case .missing, .changed, .failed:
                 let state: ReviewedSnapshot.State = entry.record.outcome == .failed ? .failed : .changed
                 snapshot.state = !present.reference ? .missing : isReplaced(entry.record) ? .accepted : state
-                // Somebody removed the result that waited. On another machine it may just not be there.
-                if !trusted, snapshot.state != .accepted, entry.record.pending != nil { snapshot.state = .rejected }
+                // Somebody removed the result that waited. In another copy, also one without tests, it may just not be there.
+                if !trusted, snapshot.state != .accepted, entry.record.pending != nil,
+                    FileKind(of: reference.folder) == .folder
+                {
+                    snapshot.state = .rejected
+                }
             }
             // The test has ended since, and has not made the snapshot again.
             if !trusted, snapshot.state.needsReview, unused.endedLater(reference, than: entry.time) {

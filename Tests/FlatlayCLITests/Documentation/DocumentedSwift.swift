@@ -13,9 +13,8 @@ enum DocumentedSwift {
         let code = lines.map { isImport($0) ? "" : $0 }.joined(separator: "\n")
         let complete = block.complete.components(separatedBy: "\n")
         let before = complete.dropLast(lines.count).filter { !isImport($0) }.map { $0 + "\n" }.joined()
-        let head =
-            (["import Flatlay", "import Foundation"] + complete.filter { $0.hasPrefix("import ") }).joined(
-                separator: "\n") + "\n"
+        let imports = complete.filter { $0.hasPrefix("import ") }
+        let head = (["import Flatlay", "import Foundation"] + imports).joined(separator: "\n") + "\n"
         // Conditional imports are a file of their own.
         if lines.first?.hasPrefix("#if") == true { return location + block.text }
         if code.split(separator: "\n").first?.hasPrefix("@") == true {

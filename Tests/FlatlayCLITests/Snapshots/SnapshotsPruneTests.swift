@@ -77,7 +77,7 @@ import Testing
     @Test("a function that two suites of a file have is not decided on") func ambiguous() throws {
         let package = try package()
         try package.write(
-            "struct A {\n    @Test func one() {}\n}\nstruct B {\n    @Test func `one`() {}\n}\n",
+            "struct A {\n    @Test func one() {}\n    @Test func two(value: Int) {}\n}\nstruct B {\n    @Test func `one`() {}\n}\n",
             to: "Tests/AppTests/CardTests.swift")
         try package.addRun([package.ended("CardTests", "one()"), package.ended("RowTests", "one()")], folder: "runs")
         #expect(try unused(package, "--runs", "runs") == ["RowTests/one.a.png", "RowTests/one.b.png"])
