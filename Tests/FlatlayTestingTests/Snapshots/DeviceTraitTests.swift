@@ -119,6 +119,11 @@ import Testing
         #expect(reader.changes.last == .extraSmall && reader.handled == [.accessibilityLarge, .extraSmall])
     }
 
+    /// The width in the header of a PNG file.
+    private func pixelWidth(of data: Data?) throws -> Int {
+        try #require(data)[16..<20].reduce(0) { $0 << 8 | Int($1) }
+    }
+
     @Test func aLabelWithoutAFrameIsMeasuredForEachTextSize() throws {
         let fixture = try SnapshotFixture()
         let label = UILabel()
@@ -131,7 +136,7 @@ import Testing
         ] {
             let traits = UITraitCollection(preferredContentSizeCategory: category)
             _ = fixture.verify(label, as: .image(traits: traits), named: name)
-            widths.append(try ImageReference(contentsOf: fixture.references + "/card.\(name).png").bitmap.width)
+            widths.append(try pixelWidth(of: fixture.data("card.\(name).png")))
             #expect(label.frame == .zero)
         }
         #expect(widths[1] < widths[0] && widths[2] == widths[0])

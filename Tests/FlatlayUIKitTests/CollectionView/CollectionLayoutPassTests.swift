@@ -89,7 +89,9 @@ import Testing
     @Test func cellsOfADrawnCollectionAreItsSubviews() throws {
         let numbers = Numbers()
         let (view, _) = collection(numbers)
-        _ = try ImageRenderer(content: CollectionView(view)).displayList()
+        let renderer = ImageRenderer(content: CollectionView(view))
+        renderer.proposedSize = ProposedViewSize(view.bounds.size)
+        _ = try renderer.displayList()
         #expect(view.subviews.map(\.tag) == [0, 1, 2])
         #expect(view.subviews.map(\.frame.minX) == [0, 75, 150])
     }
