@@ -117,7 +117,7 @@ extension Expression {
         switch self {
         case .literal, .path: 1
         case .member(let operand, _, _), .not(let operand), .negative(let operand, _): 1 + operand.partCount
-        case .element(let left, let right, _), .comparison(let left, _, let right),
+        case .element(let left, let right, _), .comparison(let left, _, let right, _),
             .containment(let left, let right, _),
             .arithmetic(let left, _, let right, _), .fallback(let left, let right):
             1 + left.partCount + right.partCount
@@ -272,7 +272,7 @@ extension TemplateValue {
     /// The size with all that it contains, which a comparison reads.
     var deepSize: Int {
         switch self {
-        case .null, .bool, .number, .string: size
+        case .null, .bool, .number, .string, .cell: size
         case .list(let elements): elements.reduce(1) { $0 + $1.deepSize }
         case .mapping(let mapping): mapping.entries.reduce(1) { $0 + 1 + $1.value.deepSize }
         }

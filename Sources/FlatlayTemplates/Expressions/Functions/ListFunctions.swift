@@ -224,7 +224,7 @@ extension ExpressionFunction {
     private static let sortingWork: @Sendable (FunctionCall) -> Int = { call in
         guard case .list(let elements) = call.value(0), let path = try? call.path(1) else { return 0 }
         let eachTakes = elements.reduce(0) { work, element in
-            guard case .string(let text)? = element.value(at: path) else { return work + 1 }
+            guard let text = element.value(at: path)?.string else { return work + 1 }
             return work + 20 + text.utf8.count / 8
         }
         return eachTakes * (Int.bitWidth - elements.count.leadingZeroBitCount)
