@@ -78,6 +78,7 @@ enum CommandLineCheck {
         "--show-frames", "--focus-path", "--json", "--strict", "--templates-only", "--quiet", "-q", "--unordered",
         "--timing", "--faces", "--batch", "--help", "-h", "--version", "--all", "--yes", "--dry-run", "--github",
         "--record", "--list", "--fit", "--show-constraints", "--replace", "--render", "--in-process",
+        ServeCommand.rendererFlag,
     ]
 
     /// The parser's message for a terminal: line breaks in arguments become escapes, those of the message stay.

@@ -177,7 +177,15 @@ extension PrintedWarning {
             "Required constraints contradict each other, as in UIKit's log. The last one is given up.",
             "Lower the priority of one, or remove it. `showsConstraints` draws them "
                 + "([uikit-views.md](uikit-views.md#constraints-in-a-picture)).",
-            in: "UIKitViews/Constraints/LayoutEngine.swift"),
+            in: "UIKitViews/Constraints/LayoutEngine+Reports.swift"),
+        PrintedWarning(
+            "completions of animations start animations again and again; after … rounds they are not called any more, and the image shows the views as they are then",
+            "Animations run at once, so one that starts itself again would never end.",
+            "Start an animation that goes on for ever with `.repeat`.", in: "UIKitViews/View/Completions.swift"),
+        PrintedWarning(
+            "a collection view is empty, since its data source is gone: it is held weakly; store it in a property as long as the collection view is shown",
+            "Nothing else refers to the data source, so it was freed.", "Store it in a property of the controller.",
+            in: "FlatlayUIKit/CollectionView/CollectionView+UICollectionView.swift"),
         PrintedWarning(
             "…: the layout is not finished after … rounds, since a view asks for a new layout in each; look for layoutSubviews() that changes frames or constraints every time",
             "Each round of layout causes the next one. The view is drawn as it is then.",

@@ -68,7 +68,7 @@ import Testing
         ("use: theme.yml", "t.yaml:1:6: file 'theme.yml' not found; check its name and its folder"),
         (
             "use: circle.yaml",
-            "circle.yaml:1:6: the document extends itself: circle.yaml → circle.yaml; break the cycle"
+            "circle.yaml:1:6: the file uses itself: circle.yaml → circle.yaml; break the cycle"
         ),
         (
             "use: wrong.yaml",

@@ -29,7 +29,7 @@ enum FuzzKind: String, CaseIterable {
         case .font: 3
         case .symbol: 8
         case .path: 6
-        case .expression: 10
+        case .expression: 3
         case .job: 8
         }
     }

@@ -57,6 +57,7 @@ import Testing
             "layoutDirection": { $0.layoutDirection = .rightToLeft },
             "userInterfaceIdiom": { $0.userInterfaceIdiom = .pad },
             "background": { $0.background = .red },
+            "sizeClasses": { $0.sizeClasses = ScreenSizeClasses(horizontal: .compact, vertical: .compact) },
             "statusBarLook": { $0.show(on: .iPhone16, withStatusBar: true) },
             "safeAreaInsets": { $0.safeAreaInsets = EdgeInsets(top: 10, leading: 0, bottom: 0, trailing: 0) },
             "showsConstraints": { $0.showsConstraints = true },
