@@ -69,7 +69,9 @@ open class CALayer: NSObject {
 
     /// The rectangle in the layer above: with a transform, the smallest one around the transformed bounds.
     ///
-    /// Setting it changes the bounds' size and the position; see ``geometry(forFrame:)``.
+    /// Setting it changes the bounds' size and the position, so that the frame is what was set; the transform, the anchor
+    /// point and the origin of the bounds stay. Under a rotation by an odd angle the size is that of the rectangle brought
+    /// back by the inverse transform, which UIKit leaves undefined.
     open var frame: CGRect {
         get {
             let origin = CGPoint(
