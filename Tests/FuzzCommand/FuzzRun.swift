@@ -1,8 +1,8 @@
 import Flatlay
 import FlatlayTemplates
 import Foundation
-@testable import FlatlayAnimation
-@testable import FlatlayPaint
+import FlatlayAnimation
+import FlatlayPaint
 
 /// Runs a case, which gives an image or an error, or ends the process.
 struct FuzzRun {

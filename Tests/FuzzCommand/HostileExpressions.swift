@@ -1,4 +1,4 @@
-@testable import FlatlayTemplates
+import FlatlayTemplates
 
 /// Templates whose texts are formulas of every function and operator, and Markdown.
 enum HostileExpressions {

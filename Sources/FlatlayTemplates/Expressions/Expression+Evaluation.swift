@@ -69,7 +69,7 @@ extension Expression {
         case .comparison(let left, let comparison, let right, let offset):
             let left = try left.value(in: context, missing: missing)
             let right = try right.value(in: context, missing: missing)
-            try context.takeWork(min(left.deepSize, right.deepSize), offset: offset)
+            try context.takeWork(left.workOfComparing(right), offset: offset)
             return .bool(comparison.holds(left, right))
         case .containment(let value, let owner, let offset):
             let value = try value.value(in: context, missing: missing)
@@ -266,6 +266,16 @@ extension TemplateValue {
         case (.list(let elements), .list), (.list(let elements), .mapping):
             elements.reduce(value.deepSize) { $0 + $1.deepSize }
         default: size + value.size
+        }
+    }
+
+    /// The work of comparing with another value. Only lists, or mappings, of one length are compared part by part.
+    fileprivate func workOfComparing(_ other: TemplateValue) -> Int {
+        switch (self, other) {
+        case (.list(let left), .list(let right)) where left.count == right.count: min(deepSize, other.deepSize)
+        case (.mapping(let left), .mapping(let right)) where left.entries.count == right.entries.count:
+            min(deepSize, other.deepSize)
+        default: min(size, other.size)
         }
     }
 

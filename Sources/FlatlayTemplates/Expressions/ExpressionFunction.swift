@@ -4,11 +4,11 @@ import Foundation
 ///
 /// All functions are in the tables of ``ExpressionFunction/groups``: the parser, the errors and the reference in the
 /// documentation use them.
-struct ExpressionFunction: Sendable {
+package struct ExpressionFunction: Sendable {
     /// A parameter.
-    struct Parameter: Sendable {
+    package struct Parameter: Sendable {
         let name: String
-        var isOptional = false
+        package var isOptional = false
         /// Whether the last parameter takes all remaining arguments.
         var isVariadic = false
     }
@@ -18,8 +18,8 @@ struct ExpressionFunction: Sendable {
         let reason: String
     }
 
-    let name: String
-    let parameters: [Parameter]
+    package let name: String
+    package let parameters: [Parameter]
     /// A sentence for the reference.
     let summary: String
     /// A call and its result, in the locale en_US.
@@ -59,7 +59,7 @@ struct ExpressionFunction: Sendable {
     }
 
     /// The functions in groups, as the reference lists them.
-    static let groups: [(title: String, functions: [ExpressionFunction])] = [
+    package static let groups: [(title: String, functions: [ExpressionFunction])] = [
         ("Text", textFunctions), ("Lists", listFunctions), ("Numbers", numberFunctions),
         ("Formats", formatFunctions), ("Dates", dateFunctions),
     ]
