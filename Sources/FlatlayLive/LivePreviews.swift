@@ -26,7 +26,7 @@ public enum LivePreviews {
     @MainActor
     package static func entries(of modules: [String], journal: String? = nil) async -> [LiveEntry] {
         let declarations = modules.flatMap { Previews.declarations(in: $0) }
-        var journal = PreviewJournal(path: journal ?? "/dev/null")
+        var journal = PreviewJournal(path: journal)
         var names = PreviewNames()
         var entries: [LiveEntry] = []
         for (number, declaration) in declarations.enumerated() {

@@ -3,8 +3,8 @@ import Foundation
 
 /// What a program has done with its previews: a file with a line of JSON for each step.
 ///
-/// A preview that traps ends its program. Whoever has started it reads here which one it was, and starts the program
-/// again, which goes on with the others.
+/// A preview that traps ends its program. The parent process reads from the journal which preview it was, and restarts the
+/// program, which continues with the other previews.
 package struct PreviewJournal {
     /// A step. Declarations are numbered as the program finds them, the previews of each from 0.
     package enum Step: Codable {
@@ -24,7 +24,7 @@ package struct PreviewJournal {
         case drawing(declaration: Int, preview: Int, name: String)
         /// It was drawn.
         ///
-        /// - Parameter result: what the program has to say about it.
+        /// - Parameter result: the caller's report about it, such as the result of a comparison.
         case drawn(declaration: Int, preview: Int, result: Data)
     }
 
@@ -47,18 +47,23 @@ package struct PreviewJournal {
         /// The previews at which the program ended.
         package var interrupted: Set<Int> { Set(begun.keys).subtracting(results.keys) }
 
+        /// The own names of the previews that take a name in files: none of a declaration that failed.
+        var counted: [String?] { names ?? (isMaking ? [name] : []) }
+
         /// Whether nothing is left to do.
         var isDone: Bool {
             isMaking || failure != nil || names.map { $0.indices.allSatisfy { begun[$0] != nil } } ?? false
         }
     }
 
-    private let path: String
+    /// The file; nil if the steps are not kept.
+    private let path: String?
     private var states: [Int: State] = [:]
 
     /// Reads a file. One that is not there yet has no steps.
-    package init(path: String) {
+    package init(path: String?) {
         self.path = path
+        guard let path else { return }
         let data = (try? RegularFile.read(path, limit: 256 << 20)) ?? Data()
         for line in data.split(separator: UInt8(ascii: "\n")) {
             // The last line may be cut off.
@@ -119,11 +124,19 @@ package struct PreviewJournal {
     /// Adds a step, at once: the next one may end the program.
     mutating func append(_ step: Step) {
         note(step)
-        guard var line = try? JSONEncoder().encode(step) else { return }
+        guard let path, var line = try? JSONEncoder().encode(step) else { return }
         line.append(UInt8(ascii: "\n"))
         let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { return }
-        _ = line.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+        line.withUnsafeBytes { bytes in
+            var rest = bytes[...]
+            while !rest.isEmpty {
+                let count = write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+                if count < 0, errno == EINTR { continue }
+                guard count > 0 else { return }
+                rest = rest.dropFirst(count)
+            }
+        }
         close(descriptor)
     }
 }
@@ -138,106 +151,4 @@ package struct PreviewInterruption: Hashable, CustomStringConvertible {
     var name: String?
 
     package var description: String { "\(location): the preview" + (name.map { " '\($0.visible)'" } ?? "") }
-}
-
-/// Goes through the previews of a program.
-@MainActor
-package struct PreviewWalk {
-    /// The declarations.
-    package let declarations: [PreviewDeclaration]
-    /// What earlier processes of the program have done.
-    package private(set) var journal: PreviewJournal
-    /// Whether previews that an earlier process has drawn are drawn again.
-    package var drawsAgain = false
-
-    package init(_ declarations: [PreviewDeclaration], journal: String) {
-        self.declarations = declarations
-        self.journal = PreviewJournal(path: journal)
-    }
-
-    /// A preview with its name in files.
-    package struct Found {
-        package var preview: FoundPreview
-        package var name: String
-        /// Whether an earlier process has drawn it.
-        package var isDrawn: Bool
-    }
-
-    /// Makes each preview and draws it, but for those at which an earlier process ended.
-    ///
-    /// - Parameter draw: draws a preview, and returns what there is to say about it.
-    package mutating func run(_ draw: @MainActor (Found) async -> Data) async {
-        var names = PreviewNames()
-        for (number, declaration) in declarations.enumerated() {
-            let state = journal.state(of: number)
-            if state.isDone, !drawsAgain || state.isMaking || state.failure != nil {
-                for name in state.names ?? [state.name] { _ = names.name(place: declaration.place, own: name) }
-                continue
-            }
-            let location = declaration.location
-            journal.append(.making(declaration: number, name: nil, location: location))
-            let previews: [FoundPreview]
-            do {
-                previews = try await declaration.previews { name in
-                    journal.append(.making(declaration: number, name: name, location: location))
-                }
-            } catch {
-                journal.append(.failed(declaration: number, message: "\(error)"))
-                continue
-            }
-            journal.append(.made(declaration: number, names: previews.map(\.name)))
-            for (index, preview) in previews.enumerated() {
-                let name = names.name(place: declaration.place, own: preview.name)
-                if state.interrupted.contains(index) { continue }
-                let isDrawn = state.results[index] != nil
-                if isDrawn, !drawsAgain { continue }
-                if !isDrawn { journal.append(.drawing(declaration: number, preview: index, name: name)) }
-                let result = await draw(Found(preview: preview, name: name, isDrawn: isDrawn))
-                if !isDrawn { journal.append(.drawn(declaration: number, preview: index, result: result)) }
-            }
-        }
-    }
-
-    /// What became of a preview.
-    package struct Outcome {
-        package enum Kind {
-            /// It was drawn.
-            case drawn(Data)
-            /// It could not be made.
-            case failed(String)
-            /// The program ended.
-            case interrupted(PreviewInterruption)
-        }
-        package var declaration: PreviewDeclaration
-        /// Its name in files.
-        package var name: String
-        package var kind: Kind
-    }
-
-    /// What became of all previews, in their order. One that was not reached is missing.
-    package static func outcomes(
-        of declarations: [PreviewDeclaration], journal: PreviewJournal
-    ) -> [Outcome] {
-        var names = PreviewNames()
-        var outcomes: [Outcome] = []
-        for (number, declaration) in declarations.enumerated() {
-            let state = journal.state(of: number)
-            if let failure = state.failure {
-                outcomes.append(Outcome(declaration: declaration, name: declaration.place, kind: .failed(failure)))
-                continue
-            }
-            for (index, own) in (state.names ?? (state.isMaking ? [state.name] : [])).enumerated() {
-                let name = names.name(place: declaration.place, own: own)
-                if let result = state.results[index] {
-                    outcomes.append(Outcome(declaration: declaration, name: name, kind: .drawn(result)))
-                } else if state.isMaking || state.interrupted.contains(index) {
-                    let interruption = PreviewInterruption(
-                        declaration: number, location: state.location,
-                        name: state.isMaking ? state.name : state.begun[index])
-                    outcomes.append(Outcome(declaration: declaration, name: name, kind: .interrupted(interruption)))
-                }
-            }
-        }
-        return outcomes
-    }
 }

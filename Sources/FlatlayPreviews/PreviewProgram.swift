@@ -51,7 +51,7 @@ public enum PreviewProgram {
                 code = 1
             }
         }
-        var walk = PreviewWalk(declarations, journal: options.journal ?? "/dev/null")
+        var walk = PreviewWalk(declarations, journal: options.journal)
         walk.drawsAgain = options.sheet != nil
         await walk.run { found in
             do {

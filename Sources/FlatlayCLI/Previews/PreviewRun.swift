@@ -7,7 +7,7 @@ struct PreviewRun {
     let program: String
     let arguments: [String]
 
-    /// - Returns: the exit code: that of the program, or 1 if a preview ended it.
+    /// - Returns: the exit code of the program, or 1 if a preview crashed it.
     func run() throws(CommandFailure) -> Int32 {
         let journal = FileName.join(NSTemporaryDirectory(), "flatlay-previews-\(UUID().uuidString)")
         defer { unlink(journal) }
@@ -17,7 +17,7 @@ struct PreviewRun {
             guard code >= 128 else { return interruptions.isEmpty ? code : max(1, code) }
             let found = PreviewJournal(path: journal).interruptions
             let end = "the program crashed (signal \(code - 128))"
-            // Without another one, it would end again and again.
+            // If the journal names no new preview, another run would crash in the same place.
             guard let last = found.first(where: { !interruptions.contains($0) }) else {
                 throw .renderFailed(said.isEmpty ? end : "\(end): \(said)")
             }
@@ -43,7 +43,9 @@ struct PreviewRun {
             }
             let messages = ProgramMessages(errors.reading)
             let code = spawned.waitForCode()
-            return (code, code >= 128 ? messages.last() : "")
+            // Also waits until everything that the program wrote has been passed on.
+            let said = messages.last()
+            return (code, code >= 128 ? said : "")
         } catch {
             throw .renderFailed(error.message)
         }

@@ -23,7 +23,8 @@ enum PreviewPage {
             Data(PackageResources.preview_html + PackageResources.preview_css + PackageResources.preview_js)
         ).prefix(16))
 
-    /// What the page sends with its requests, and no other page knows. It lasts as long as the process.
+    /// A secret that the page sends with its requests, so that other pages can't make them. It is created once per
+    /// process.
     static let token = (0..<2).map { _ in String(UInt64.random(in: .min ... .max), radix: 16) }.joined()
 
     private static func response(_ bytes: Data, _ type: String) -> Response {

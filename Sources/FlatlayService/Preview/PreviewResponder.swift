@@ -90,8 +90,8 @@ struct PreviewResponder: HTTPResponder {
 
     /// Refuses what a page of another site asks for, also without an `Origin`, as browsers send it for images.
     ///
-    /// Browsers say in `Sec-Fetch-Site` which page asks (W3C, Fetch Metadata Request Headers). What does not say it, such
-    /// as an old browser, shows by a token that it has read the page. A link to the page itself may be anywhere.
+    /// Browsers say in `Sec-Fetch-Site` which page asks (W3C, Fetch Metadata Request Headers). A client that does not
+    /// send the field, such as an old browser, must send the page's token. Any site may link to the page itself.
     private func checkSite(_ request: Request, _ path: Substring, _ token: Substring?) throws(ServiceFailure) {
         let isPage = path == "/" || path == "/preview.css" || path == "/preview.js"
         switch request.headers[.fetchSite] {

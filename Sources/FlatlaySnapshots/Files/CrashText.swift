@@ -1,6 +1,6 @@
 import Flatlay
 
-/// What a program that crashed has said.
+/// The output of a program that crashed.
 package enum CrashText {
     /// The line that says what went wrong; nil if there is none.
     package static func cause(_ text: String) -> String? {

@@ -61,8 +61,8 @@ package enum SnapshotFileName {
         text.split(separator: ".", omittingEmptySubsequences: false).map { marked(String($0)) }.joined(separator: ".")
     }
 
-    /// The part as versions wrote it that made one hyphen of everything but letters, digits and `_`; nil if it was not
-    /// one of this text alone, such as that of `-1`, which was the one of `1`.
+    /// The part as earlier versions wrote it: they replaced everything but letters, digits and `_` with one hyphen. Nil
+    /// if another text had the same part, as `-1` and `1` had.
     package static func earlierPart(_ text: String) -> String? {
         let part = text.fileNamePart
         // Hyphens between two words stay.

@@ -72,11 +72,13 @@ final class UnusedReferences {
         return words(of: source).contains(name)
     }
 
+    private static func text(of source: String) -> String {
+        String(decoding: (try? RegularFile.read(source, limit: 16 << 20)) ?? Data(), as: UTF8.self)
+    }
+
     private func words(of source: String) -> Set<Substring> {
         if let known = words[source] { return known }
-        let data = (try? RegularFile.read(source, limit: 16 << 20)) ?? Data()
-        let found = Set(
-            String(decoding: data, as: UTF8.self).split { !($0.isLetter || $0.isNumber || $0 == "_") })
+        let found = Set(Self.text(of: source).split { !($0.isLetter || $0.isNumber || $0 == "_") })
         words[source] = found
         return found
     }
@@ -91,8 +93,7 @@ final class UnusedReferences {
     /// that is declared, or passed on, gives none if all tests are known.
     private func givesNames(_ source: String) -> Bool {
         if let known = givesNames[source] { return known }
-        let data = (try? RegularFile.read(source, limit: 16 << 20)) ?? Data()
-        let gives = String(decoding: data, as: UTF8.self).split(separator: "testName:").dropFirst().contains { rest in
+        let gives = Self.text(of: source).split(separator: "testName:").dropFirst().contains { rest in
             if tests == nil { return true }
             let word = rest.drop(while: \.isWhitespace).prefix { $0.isLetter || $0.isNumber || $0 == "_" }
             return !["testName", "String", "StaticString"].contains(word)

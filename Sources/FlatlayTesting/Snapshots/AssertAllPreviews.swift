@@ -54,12 +54,12 @@ extension PreviewCheck {
         if let worker, !declarations.isEmpty {
             let (journal, said, failure) = await worker.run()
             for outcome in PreviewWalk.outcomes(of: declarations, journal: journal) {
-                check.report(outcome, said, journal)
+                check.report(outcome, said)
             }
             if let failure { CurrentTest.fail("The previews of \(module) can't be compared: \(failure)", at: position) }
             SnapshotAssertion.noteTest(testName, at: position)
         } else {
-            var walk = PreviewWalk(declarations, journal: "/dev/null")
+            var walk = PreviewWalk(declarations, journal: nil)
             await walk.run { found in
                 let declaration = found.preview.declaration
                 check.report(
@@ -67,15 +67,13 @@ extension PreviewCheck {
                 return Data()
             }
             for outcome in PreviewWalk.outcomes(of: declarations, journal: walk.journal) {
-                if case .failed = outcome.kind { check.report(outcome, [:], walk.journal) }
+                if case .failed = outcome.kind { check.report(outcome, [:]) }
             }
         }
         if let note = check.noteOfFirstRun { FileHandle.standardError.write(Data(note.utf8)) }
     }
 
-    private mutating func report(
-        _ outcome: PreviewWalk.Outcome, _ said: [PreviewInterruption: String], _ journal: PreviewJournal
-    ) {
+    private mutating func report(_ outcome: PreviewWalk.Outcome, _ said: [PreviewInterruption: String]) {
         let declaration = outcome.declaration
         let result: SnapshotAssertion.Result
         switch outcome.kind {

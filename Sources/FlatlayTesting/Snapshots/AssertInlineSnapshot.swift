@@ -28,7 +28,7 @@ public func assertInlineSnapshot<Value>(
     column: UInt = #column
 ) {
     let position = AssertionPosition(fileID: fileID, filePath: filePath, line: line, column: column)
-    // What a process that draws previews for another one asserts besides is not its task.
+    // A child process only compares previews; its parent makes all other assertions.
     guard !PreviewWorker.isChild else { return }
     let check = InlineSnapshotCheck(path: position.path, line: Int(line), column: Int(column), record: record)
     guard let failure = check.failure(expected: expected?(), { try snapshotting.text(of: value(), timeout: timeout) })

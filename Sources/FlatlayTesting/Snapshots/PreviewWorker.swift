@@ -109,7 +109,7 @@ struct PreviewWorker {
         process.arguments = arguments
         var environment = ProcessInfo.processInfo.environment
         environment[Self.variable] = "\(folder)/journal\n\(key)"
-        // What went wrong is said without a list of addresses, which takes seconds.
+        // A backtrace takes seconds, and the message does not contain it.
         environment["SWIFT_BACKTRACE"] = "enable=no"
         process.environment = environment
         let log = "\(folder)/log"

@@ -48,7 +48,7 @@ struct SnapshotAssertion {
         folder = SnapshotFolder(testFile: position.path, directory: directory)
         test = .current(name: testName, position: position)
         scope = Self.scope
-        // Tests have few names, so that what is known about each stays until the process ends.
+        // The key stays in memory until the process ends; the number of tests bounds it.
         let key = "\(folder.path) \(testName) \(test.identity.name ?? "")"
         switch (name, test.arguments) {
         case (let name?, _) where !name.isEmpty:
@@ -116,14 +116,20 @@ struct SnapshotAssertion {
 
     /// Notes that a snapshot is about to be made: if that ends the process, the manifest says which one it was.
     func begin(_ kind: SnapshotRecord.Kind, pathExtension: String?, variant: String? = nil) {
-        // A process that makes previews has another one that tells.
+        // The parent process reports the previews of a child.
         guard !PreviewWorker.isChild else { return }
         writer?.append(.making(record(kind, files(variant, pathExtension), variant)))
     }
 
-    private var writer: RunManifestWriter? {
-        let runs = folder.runs(given: SnapshotEnvironment.value(RunManifestWriter.folderVariable))
-        return RunManifestWriter.shared(for: runs, environment: RenderEnvironment.current())
+    private var writer: RunManifestWriter? { Self.writer(of: folder) }
+
+    private static func writer(of folder: SnapshotFolder) -> RunManifestWriter? {
+        RunManifestWriter.shared(for: runs(of: folder), environment: RenderEnvironment.current())
+    }
+
+    /// The folder with the manifests of the runs.
+    private static func runs(of folder: SnapshotFolder) -> String {
+        folder.runs(given: SnapshotEnvironment.value(RunManifestWriter.folderVariable))
     }
 
     /// Notes that a value could not be rendered.
@@ -154,9 +160,7 @@ struct SnapshotAssertion {
 
     /// Notes that another process has made the snapshots of a test.
     static func noteTest(_ testName: String, at position: AssertionPosition) {
-        let runs = SnapshotFolder(testFile: position.path).runs(
-            given: SnapshotEnvironment.value(RunManifestWriter.folderVariable))
-        let writer = RunManifestWriter.shared(for: runs, environment: RenderEnvironment.current())
+        let writer = Self.writer(of: SnapshotFolder(testFile: position.path))
         scope.note(SnapshotName.Test(file: position.path, test: testName), writer: writer)
     }
 
@@ -171,7 +175,7 @@ struct SnapshotAssertion {
         }
         var check = PartCheck(part: part, files: files, mode: mode, record: record)
         let registry = SnapshotRegistry.current
-        let claims = folder.runs(given: SnapshotEnvironment.value(RunManifestWriter.folderVariable)) + "/claims"
+        let claims = Self.runs(of: folder) + "/claims"
         if let other = registry.claim(files.reference, by: test.identity, besides: claims) {
             check.fail(
                 """

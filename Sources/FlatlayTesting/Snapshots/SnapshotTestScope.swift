@@ -70,8 +70,8 @@ final class SnapshotTestScope: Sendable {
     }
 }
 
-/// Tells the runs of a test apart that a process repeats (`--repetitions 3`). Without the trait, nobody tells when one
-/// ends: a run begins where the first assertion is made again in another task.
+/// Tells the runs of a test apart that a process repeats (`--repetitions 3`). Without the trait there is no callback at
+/// the end of a run: a new run begins when the first assertion runs again in another task.
 enum RepeatedTest {
     /// The first assertion of a run.
     struct Start {
@@ -81,14 +81,20 @@ enum RepeatedTest {
 
         init(_ position: AssertionPosition) {
             (line, column) = (position.line, position.column)
-            // A task is a job, whose description is its number: another one for each task of a process, unlike its
-            // address. Nothing public returns it.
-            task = withUnsafeCurrentTask { $0.map { "\(unsafeBitCast($0, to: UnownedJob.self))" } ?? "" }
+            task = RepeatedTest.task
         }
 
         func isRepeated(by other: Start) -> Bool {
             line == other.line && column == other.column && task != other.task
         }
+    }
+
+    /// Identifies the current task; empty if this process repeats no tests.
+    static var task: String {
+        guard isPossible else { return "" }
+        // A task is a job, whose description is its number: another one for each task of a process, unlike its address.
+        // Nothing public returns it.
+        return withUnsafeCurrentTask { $0.map { "\(unsafeBitCast($0, to: UnownedJob.self))" } ?? "" }
     }
 
     /// Whether this process repeats tests.
@@ -104,8 +110,8 @@ final class SnapshotRegistry: Sendable {
     private struct Entry {
         var test: TestIdentity
         var written: Int?
-        /// What the test compared first.
-        var first: SnapshotRecord?
+        /// What the test compared first, and in which task: a repetition of the test begins anew.
+        var first: (record: SnapshotRecord, task: String)?
     }
     private let entries = Mutex<[String: Entry]>([:])
     private let causes = Mutex<[String: String]>([:])
@@ -140,8 +146,9 @@ final class SnapshotRegistry: Sendable {
     /// Notes what a test compared; whether it compared something else with the same reference before.
     func differs(_ record: SnapshotRecord) -> Bool {
         entries.withLock { entries in
-            guard let first = entries[record.reference]?.first else {
-                entries[record.reference]?.first = record
+            let task = RepeatedTest.task
+            guard let (first, known) = entries[record.reference]?.first, known == task else {
+                entries[record.reference]?.first = (record, task)
                 return false
             }
             switch (first.outcome, record.outcome) {

@@ -1,5 +1,6 @@
 import FlatlaySnapshots
 import Foundation
+import Synchronization
 import Testing
 
 @testable import FlatlayTesting
@@ -25,6 +26,24 @@ import Testing
         #expect(fixture.files == ["inbox.1.txt", "inbox.2.txt", "inbox.3.txt", "looped.1.txt", "looped.2.txt"])
         #expect(fixture.records.count == 15, "three runs")
         #expect(fixture.records.filter { $0.outcome == .recorded }.count == 5)
+    }
+
+    @Test("a repetition compares anew what another one has compared")
+    func retries() throws {
+        let fixture = try SnapshotFixture()
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+        process.arguments = [
+            "--testing-library", "swift-testing", "--filter", "RunOfItsOwn.Retried", "--repetitions", "3",
+        ]
+        process.environment = ProcessInfo.processInfo.environment.merging([
+            OwnProcess.variable: fixture.references, "FLATLAY_SNAPSHOT_RUNS": fixture.runs,
+            "SNAPSHOT_TESTING_RECORD": "missing",
+        ]) { $1 }
+        (process.standardOutput, process.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
+        try process.run()
+        process.waitUntilExit()
+        #expect(fixture.records.map(\.outcome) == [.recorded, .changed, .passed])
     }
 
     /// The tests that ended in a run of the tests below, and those whose snapshots were compared.
@@ -128,6 +147,16 @@ struct RunOfItsOwn {
         }
         @Test func looped() {
             for text in ["a", "b"] { _ = verifySnapshot(of: text, as: .lines, snapshotDirectory: OwnProcess.folder) }
+        }
+    }
+
+    @Suite struct Retried {
+        private static let runs = Atomic(0)
+
+        @Test func unstable() {
+            let run = Self.runs.add(1, ordering: .relaxed).newValue
+            _ = verifySnapshot(
+                of: run == 2 ? "b" : "a", as: .lines, named: "retried", snapshotDirectory: OwnProcess.folder)
         }
     }
 
