@@ -5,11 +5,17 @@ import Foundation
 /// The reason that the image of a template has no area: its sections have no items.
 struct EmptyPicture: Error, CustomStringConvertible {
     /// Whether the image is as high as its content.
-    let fitsContent: Bool
+    private let fitsContent: Bool
+
+    /// Returns nil if the template has no sections, or if they have items.
+    init?(_ template: Template) {
+        guard template.hasSections, (try? template.itemCount()) == 0 else { return nil }
+        fitsContent = template.canvas.height == nil
+    }
 
     var description: String {
         "the sections have no items, so the image is \(fitsContent ? "0 points high" : "empty"); give them items "
-            + "in the data, or the canvas a height"
+            + "in the data" + (fitsContent ? ", or the canvas a height" : "")
     }
 }
 
@@ -40,8 +46,9 @@ struct Picture {
             bytes =
                 try interactive.flatMap { try Self.focus(request, of: $0) }
                 ?? Self.bytes(request, of: template, named: name, renderer: renderer, animations: animations)
-        } catch RenderError.invalidSize where (try? template.itemCount()) == 0 {
-            throw EmptyPicture(fitsContent: template.canvas.height == nil)
+        } catch let error as RenderError {
+            if case .invalidSize = error, let empty = EmptyPicture(template) { throw empty }
+            throw error
         }
         warnings = renderer.diagnostics.map(\.description) + keyWarnings
         inputs = PictureInputs(

@@ -79,6 +79,12 @@ import Testing
         #expect(try whole(Data("sep=\n1\n".utf8)) == [""])
     }
 
+    @Test func theSeparatorOfTheFirstLineMayBeATab() throws {
+        let data = Data("sep=\t\nt\tn;m,o\na\t1;2,3\nb\t2\n".utf8)
+        #expect(try whole(data) == ["a", "b"])
+        #expect(try rows(data) == (texts: ["a", "b"], lines: [3, 4]))
+    }
+
     /// Random tables, with the lines that their rows begin in.
     @Test(arguments: 1...5 as ClosedRange<UInt64>)
     func rowsHaveTheLinesInWhichTheyBegin(seed: UInt64) throws {

@@ -59,8 +59,7 @@ struct TemplateStore {
         try reread(at: path, variant: nil, overrides: [], from: source).parameterNames
     }
 
-    /// The template of a file before its data are given, since those of a job may stand for files that are missing, and
-    /// for parameters.
+    /// The template of a file without its data: a job's data may replace missing files and give values to parameters.
     private mutating func reread(
         at path: String, variant: String?, overrides: [ValueOverride], from source: PictureSource
     ) throws -> Template {

@@ -56,9 +56,7 @@ struct CheckedTemplate {
         } else {
             renderer = try source.renderer(of: template, setup)
             let size = try renderer.displayList().size
-            if size.width * size.height == 0, template.hasSections, try template.itemCount() == 0 {
-                throw EmptyPicture(fitsContent: template.canvas.height == nil)
-            }
+            if size.width * size.height == 0, let empty = EmptyPicture(template) { throw empty }
         }
         return renderer.diagnostics
     }

@@ -38,11 +38,12 @@ struct EachRows {
         var reading = source.reading(variant: variant)
         reading.rowsComeLater = name
         var rows: RowReader?
-        // With this list in place of the file, the data is read without it.
+        /// The path of the file of rows, if the template names it.
         var path: String?
         if let index = reading.namedDataFiles.firstIndex(where: { $0.name == name }) {
             rows = try RowReader(contentsOf: reading.namedDataFiles[index].file)
             if rows != nil {
+                // An empty list stands for the file, whose rows are read later.
                 reading.namedDataFiles.remove(at: index)
                 reading.furtherOverrides.insert(ValueOverride(keyPath: "data.\(name)", value: .list([])), at: 0)
             }

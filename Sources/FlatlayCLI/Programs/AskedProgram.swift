@@ -2,28 +2,32 @@ import Flatlay
 import Foundation
 import Synchronization
 
-/// A program that answers requests one at a time, and the pipes to it.
+/// A child process that answers one request at a time over pipes.
 ///
 /// A request is a line of JSON on its standard input. An answer is a line of JSON on its standard output, which names the
 /// number of bytes that follow it.
 ///
 /// `@unchecked` because one thread at a time asks. Any thread may end the program.
 final class AskedProgram: @unchecked Sendable {
-    /// The program did not answer as one of this version of Flatlay does.
+    /// The program ended, timed out, or sent an invalid response.
     struct Failure: Error {
         var message: String
         /// What the program said last.
         var said = ""
+        /// Whether another thread ended the program while it was asked.
+        var isInterruption = false
     }
 
     private let process: SpawnedProgram
-    /// Where requests are written to and answers are read from.
+    /// The pipe ends: requests are written to `input`, responses are read from `output`.
     private let descriptors: (input: Int32, output: Int32)
     private let messages: ProgramMessages?
-    /// How the program ended. Its number may then be that of another one.
+    /// How the program ended; nil while it runs. Once it is set, the process ID may be reused.
     ///
-    /// Nobody waits while holding it, so that ``end()`` never waits either.
+    /// No thread blocks while holding the lock, so ``end()`` never blocks.
     private let ending = Mutex<String?>(nil)
+    /// Whether ``end()`` was called: the system may take a moment to end the program.
+    private let isKilled = Atomic(false)
     /// What was read beyond the last answer.
     private var rest = Data()
 
@@ -65,10 +69,17 @@ final class AskedProgram: @unchecked Sendable {
     }
 
     /// Ends the program at once; whoever waits for its answer gets an error.
-    func end() { ending.withLock { if $0 == nil { process.send(SIGKILL) } } }
+    func end() {
+        isKilled.store(true, ordering: .releasing)
+        sendKill()
+    }
 
-    /// Whether the program has ended, so that it can't be asked.
-    var hasEnded: Bool { ended() != nil }
+    private func sendKill() { ending.withLock { if $0 == nil { process.send(SIGKILL) } } }
+
+    var wasEnded: Bool { isKilled.load(ordering: .acquiring) }
+
+    /// Whether the program has ended or is being ended, so that it can't be asked.
+    var hasEnded: Bool { wasEnded || ended() != nil }
 
     private func ended() -> String? {
         ending.withLock { ending in
@@ -91,12 +102,12 @@ final class AskedProgram: @unchecked Sendable {
             if let ending = ended() { return ending }
             usleep(1000)
         }
-        end()
+        sendKill()
         _ = waited()
         return "closed its output without ending, and was ended"
     }
 
-    /// For how many milliseconds a program may live on that has closed its output.
+    /// How many milliseconds a program may keep running after it has closed its output.
     private static let patience = 500
 
     /// Asks for something.
@@ -104,7 +115,7 @@ final class AskedProgram: @unchecked Sendable {
     /// - Parameters:
     ///   - count: the number of bytes that follow an answer.
     ///   - seconds: how long the answer may take.
-    /// - Throws: ``Failure`` if the program ended or did not answer in time. It is of no use any more then.
+    /// - Throws: ``Failure`` if the program ended or did not answer in time. The program can't be used after that.
     func ask<Answer: Decodable>(
         _ request: some Encodable, count: KeyPath<Answer, Int>, seconds: Double
     ) throws(Failure) -> (answer: Answer, bytes: Data) {

@@ -95,13 +95,17 @@ struct SpawnedProgram: Sendable {
 
     /// Waits for the end, and describes it; nil if the program ended with code 0. To be called once.
     func wait() -> String? {
-        var status: Int32 = 0
-        while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
-        return Self.description(of: status)
+        Self.description(of: waitForStatus())
     }
 
-    /// How the program ended; nil while it runs. To be called until it has ended, and not afterwards: the number of the
-    /// program may then be that of another one.
+    private func waitForStatus() -> Int32 {
+        var status: Int32 = 0
+        while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
+        return status
+    }
+
+    /// How the program ended; nil while it runs. Do not call it again after the program has ended, since its process ID
+    /// may be reused.
     func poll() -> String? {
         var status: Int32 = 0
         guard waitpid(identifier, &status, WNOHANG) != 0 else { return nil }
@@ -120,8 +124,7 @@ struct SpawnedProgram: Sendable {
     ///
     /// - Returns: the exit code, or 128 and the number of the signal that ended the program.
     func waitForCode() -> Int32 {
-        var status: Int32 = 0
-        while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
+        let status = waitForStatus()
         let signal = status & 0x7f
         return signal != 0 ? 128 + signal : (status >> 8) & 0xff
     }

@@ -5,7 +5,7 @@ import Synchronization
 
 /// Makes workers whose pictures are rendered in processes of their own: this program with the same arguments.
 ///
-/// What ends such a process, ends only the picture that it was rendering. The next picture starts another one.
+/// A crash loses only the image being rendered. A new process is started for the next image.
 struct RenderProcesses: PictureMaking {
     let arguments: [String]
     /// How long a picture may take, in seconds.
@@ -28,7 +28,7 @@ private struct RenderProcessWorker: PictureWorker {
 
     init(_ process: RenderProcess, seconds: Double) {
         (self.process, self.seconds) = (process, seconds)
-        // It reads its fonts while nobody waits.
+        // Started early, so that it loads its fonts before the first request.
         process.start()
     }
 
@@ -39,6 +39,8 @@ private struct RenderProcessWorker: PictureWorker {
         do throws(AskedProgram.Failure) {
             answer = try process.ask(RenderRequest(order, template: path), seconds: seconds)
         } catch {
+            // The queue renders the picture again, or says that it took too long.
+            if error.isInterruption { throw ServiceFailure(.time, "the picture was ended: it took too long") }
             throw ServiceFailure(
                 .crash, "the process that drew the picture is gone: \(error.message); other pictures are not affected")
         }
@@ -68,16 +70,18 @@ private final class RenderProcess: Sendable {
         do throws(AskedProgram.Failure) {
             return try asked.ask(request, count: \.count, seconds: seconds)
         } catch {
+            var failure = error
+            failure.isInterruption = asked.wasEnded
             asked.end()
             program.withLock { $0 = nil }
             start()
-            throw error
+            throw failure
         }
     }
 
     private func running() throws(AskedProgram.Failure) -> AskedProgram {
         if let known = program.withLock({ $0 }), !known.hasEnded { return known }
-        // The file of this program, also after another one has taken its place.
+        // The running executable, even if its file has been replaced since.
         let started = try AskedProgram(
             program: "/proc/self/exe", arguments: arguments, folder: nil, keepsMessages: false)
         program.withLock { $0 = started }

@@ -10,7 +10,8 @@ struct RendererRun {
     private static let limit = 160 << 20
 
     func run() {
-        // A signal for all processes of the service: it finishes what is under way, and then closes the input.
+        // If a signal goes to all processes, the service finishes its requests first and then closes this process's
+        // input.
         signal(SIGTERM, SIG_IGN)
         signal(SIGINT, SIG_IGN)
         let isDone = DispatchSemaphore(value: 0)
@@ -18,7 +19,7 @@ struct RendererRun {
             renderAll()
             isDone.signal()
         }
-        // As large as that of a service's own threads, since views may be deeply nested.
+        // The same size as for the service's own threads, since views may be deeply nested.
         thread.stackSize = 16 << 20
         thread.start()
         isDone.wait()

@@ -140,7 +140,9 @@ struct ServeCommand: ParsableCommand {
             inProcess
             ? pictures
             : RenderProcesses(
-                arguments: Array(CommandLine.arguments.dropFirst()), seconds: ServiceSettings.longestPicture(timeLimit))
+                arguments: Array(CommandLine.arguments.dropFirst()),
+                // The queue ends a picture at its limit; this one is for a process that lives on in spite of that.
+                seconds: ServiceSettings.longestPicture(timeLimit) + 10)
         let service = try makeService(
             maker,
             logger: Logger(label: "flatlay") { _ in JSONLogHandler(level: level) })

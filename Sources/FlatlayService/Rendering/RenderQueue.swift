@@ -100,7 +100,7 @@ final class RenderQueue: Sendable {
 
     /// How long a picture may be under way without being heavy, on a machine that does other things, too.
     private static let patience = Duration.seconds(1)
-    /// How often that is looked at.
+    /// The interval of that check, in seconds.
     private static let beat = 0.1
 
     /// - Parameters:
@@ -157,8 +157,9 @@ final class RenderQueue: Sendable {
     /// Ends pictures that take the threads of others, or too long.
     private func interruptSlow() {
         let now = ContinuousClock.now
-        // Interrupted under the lock: the thread would otherwise have begun the next picture.
-        monitor.change { state in
+        // Interrupted under the lock: the thread would otherwise have begun the next picture. No thread waits for what
+        // this changes, since a picture that becomes heavy can't be taken any earlier.
+        monitor.withLock { state in
             state.noteSlow(now: now)
             for (key, flight) in state.flights {
                 guard let run = flight.run, run.interruption == nil, let interrupt = run.interrupt,

@@ -2,7 +2,7 @@ import NIOCore
 import NIOHTTP1
 
 /// Takes the host from a request's target where that has one, as in `GET http://example.com/a.png`, instead of from the
-/// field `Host`, which does not count then (RFC 9112, section 3.2.2). Behind this handler, the target is only a path.
+/// field `Host`, which must be ignored then (RFC 9112, section 3.2.2). Behind this handler, the target is only a path.
 final class TargetAuthority: ChannelInboundHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPServerRequestPart
     typealias InboundOut = HTTPServerRequestPart

@@ -1,6 +1,5 @@
 extension Int {
-    /// The whole number nearest to a number, without its digits after the point: the smallest or the largest `Int` for
-    /// one beyond them, and zero for NaN.
+    /// Truncates a number towards zero and clamps it to the range of `Int`. NaN becomes zero.
     ///
     /// `Int(_:)` ends the process for those. Numbers that come from templates, data, requests and files are converted by
     /// this, or by `Int(exactly:)` where another number is an error.

@@ -108,7 +108,7 @@ struct TableReader {
     /// What the first line of CSV says: Excel writes and reads `sep=;` there.
     static func declaredSeparator(_ file: SourceFile, _ format: TableFormat) -> Character? {
         guard format == .csv else { return nil }
-        let line = file.text.prefix { !$0.isNewline }.trimmingSpaces().replacing("\"", with: "")
+        let line = file.text.prefix { !$0.isNewline }.filter { $0 != "\"" && $0 != " " }
         guard line.count == 5, line.lowercased().hasPrefix("sep="), let separator = line.last else { return nil }
         return separator
     }

@@ -37,6 +37,7 @@ struct Variables {
     private final class Computation {
         private(set) var values: [String: TemplateValue] = [:]
         private let variables: [String: Variable]
+        private let names: [String]
         private let data: DataSet
         private let evaluation: Evaluation
         /// The variables that are being computed, each for the one before it.
@@ -46,6 +47,7 @@ struct Variables {
 
         init(_ variables: [Variable], data: DataSet, evaluation: Evaluation) {
             self.variables = Dictionary(variables.map { ($0.name, $0) }, uniquingKeysWith: { _, last in last })
+            names = self.variables.keys.sorted()
             self.data = data
             self.evaluation = evaluation
         }
@@ -71,7 +73,7 @@ struct Variables {
             guard let template = variable.template else { return variable.node.value }
             inProgress.append(variable.name)
             let reporter = ErrorReporter()
-            let others = Scope.Computed(names: variables.keys.sorted()) { self.value(of: $0) }
+            let others = Scope.Computed(names: names) { self.value(of: $0) }
             let inner = evaluation.within(data.scope(within: Scope(computed: others)), reporter: reporter)
             let value = template.value(in: inner)
             inProgress.removeLast()

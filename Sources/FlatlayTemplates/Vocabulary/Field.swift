@@ -51,7 +51,8 @@ struct Field<Value> {
         return type().decode(entry.value, in: context)
     }
 
-    /// Whether a mapping has a word of another toolkit in the place of the key, which is an error of its own.
+    /// Whether a mapping has a word of another toolkit in the place of the key. It is reported as an unknown key, so no
+    /// table may have both a required key and a synonym of it.
     private func isMeant(in node: DocumentNode) -> Bool {
         (node.entries ?? []).contains { entry in
             Suggestion.meanings(of: entry.key).contains(name) || ForeignKey.advice(entry.key, [name]) != nil

@@ -287,7 +287,8 @@ final class PackagePictures: CodePictures {
         return program
     }
 
-    /// Asks a program for its pictures. A preview that ends it while it makes all of them says so when it is drawn.
+    /// Asks a program for its pictures. If a preview crashes the program, the program is started again without it, and
+    /// the crash is reported when that preview is drawn.
     private static func list(
         _ path: String, _ plan: Plan, _ root: String, _ program: inout Program
     ) throws(AskedProgram.Failure) -> LiveAnswer {

@@ -1,7 +1,7 @@
 /// How much Markdown is parsed at once.
 ///
-/// The parser takes the time of a text's length, except for emphasis and images that are nested in each other: their time
-/// grows with the square of the marks. No picture needs thousands of them in one text.
+/// Parsing takes linear time, except for nested emphasis and images, which take quadratic time in the number of marks.
+/// No picture needs thousands of them in one text.
 struct MarkdownLimit {
     /// The most marks in a text.
     static let brackets = 1_000
