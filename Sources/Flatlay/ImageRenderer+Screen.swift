@@ -3,7 +3,7 @@ import CoreGeometry
 import FlatlayViews
 import Foundation
 
-/// The screen that an image stands for.
+/// The properties of an image that describe the screen it shows.
 extension ImageRenderer {
     /// The screen whose status bar and home indicator are drawn; nil for none.
     package var statusBarLook: ScreenLook? {

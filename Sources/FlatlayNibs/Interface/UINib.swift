@@ -9,9 +9,10 @@ import UIKitViews
 /// let cell = nib.instantiate(withOwner: nil).first as? FilmCell
 /// ```
 ///
-/// The file is the `.xib` itself: on Linux nothing compiles it. It is looked for in the bundle and in the bundles beside
-/// the program, once with its name and once in `Base.lproj`. A file that is missing is the error of the next image; one
-/// that cannot be read is reported by it. Neither makes objects; ``objects(withOwner:)`` throws instead.
+/// The file is the `.xib` itself: on Linux nothing compiles it. It is looked for in the bundle and in the bundles
+/// beside the program, once with its name and once in `Base.lproj`. If the file is missing, the next image fails. If it
+/// cannot be read, the next image has a warning. In both cases no objects are made; ``objects(withOwner:)`` throws
+/// instead.
 @MainActor @preconcurrency
 public final class UINib: NSObject {
     private let document: Result<NibDocument, any Error>
@@ -68,8 +69,7 @@ extension Bundle {
 
 /// Reports of what cannot throw.
 enum NibReports {
-    /// A file that is missing, for which UIKit raises an exception, is the error of the next image; what is wrong in a
-    /// file is a warning.
+    /// A missing file, for which UIKit raises an exception, fails the next image. Errors in a file are warnings.
     @MainActor static func report(_ error: any Error) {
         if case .fileMissing? = (error as? NibError)?.problem { return LayoutReports.refuse(nil, "\(error)") }
         LayoutReports.warn("\(error)")

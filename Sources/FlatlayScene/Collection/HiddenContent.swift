@@ -4,18 +4,11 @@ import FlatlayViews
 
 /// Warns of content beyond the edges of an image that is not meant to be scrolled.
 struct HiddenContent {
-    private let contentSize: CGSize
-    private let frame: CGRect
-    private let room: CGRect
-
-    /// - Parameters:
-    ///   - frame: the rectangle in which the content is laid out.
-    ///   - room: the area in which content is visible.
-    init(contentSize: CGSize, frame: CGRect, room: CGRect) {
-        self.contentSize = contentSize
-        self.frame = frame
-        self.room = room
-    }
+    let contentSize: CGSize
+    /// The rectangle in which the content is laid out.
+    let frame: CGRect
+    /// The area in which content is visible.
+    let room: CGRect
 
     /// Warns if something is hidden. Lengths that differ by less than half a point are rounded.
     func report(to diagnostics: Diagnostics, at origin: ViewOrigin) {
@@ -36,14 +29,14 @@ struct HiddenContent {
 }
 
 extension EnvironmentValues {
-    private struct HiddenContentKey: EnvironmentKey {
+    private struct FixedSizeOriginKey: EnvironmentKey {
         static let defaultValue: ViewOrigin? = nil
     }
 
     /// Where the size of an image is described that shows all of its outermost collection, so that hidden content is a
     /// mistake; nil for an image whose content may be scrolled.
     package var fixedSizeOrigin: ViewOrigin? {
-        get { self[HiddenContentKey.self] }
-        set { self[HiddenContentKey.self] = newValue }
+        get { self[FixedSizeOriginKey.self] }
+        set { self[FixedSizeOriginKey.self] = newValue }
     }
 }

@@ -26,7 +26,7 @@ struct BatchChanges {
     /// Returns where items are after the changes.
     var places: Places { Places(self) }
 
-    /// Where items are after a batch. An answer takes logarithmic time.
+    /// Where items are after a batch. A lookup takes logarithmic time.
     ///
     /// 1. A section or an item that moves, or is deleted, leaves its place; one that arrives takes its place.
     /// 2. All others keep their order, and take the places that are free, from the front.

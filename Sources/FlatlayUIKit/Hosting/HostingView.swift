@@ -42,7 +42,7 @@ final class HostingView: UIView, ViewContentSource {
         return environment
     }
 
-    /// The tint that a view or one around it sets; nil for that of the environment.
+    /// The tint set on the view or a superview; nil if the environment's applies.
     private static func tint(of view: UIView) -> UIColor? {
         var view: UIView? = view
         while let current = view {

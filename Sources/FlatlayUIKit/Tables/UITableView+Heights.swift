@@ -17,7 +17,7 @@ extension UITableView {
         return TableGeometry.Length(value: Self.usable(rowHeight) ?? CellMetrics.rowHeight)
     }
 
-    /// Measures what is seen again: views that it hosts may have another size.
+    /// Measures the visible rows, headers and footers again, because hosted views may have changed size.
     func measureAgain() {
         guard let count = geometry?.sections.count else { return }
         for path in shownCells.keys where geometry?.holds(path) == true {

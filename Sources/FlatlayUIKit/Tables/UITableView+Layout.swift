@@ -246,7 +246,11 @@ extension UITableView {
     func recycle(_ cells: [(path: IndexPath, cell: UITableViewCell)]) {
         guard !cells.isEmpty else { return }
         for (path, _) in cells { shownCells[path] = nil }
-        remove(cells.map(\.cell).filter { $0.superview === self })
+        let removed = cells.map(\.cell).filter { $0.superview === self }
+        for cell in removed { cell.willMove(toSuperview: nil) }
+        // An app's method may have moved a cell meanwhile.
+        remove(removed.filter { $0.superview === self })
+        for cell in removed { cell.didMoveToSuperview() }
         for (path, cell) in cells {
             pools.add(cell)
             if pools.displayed.remove(path) != nil {

@@ -10,7 +10,7 @@ package struct VStackIfSeveral<Content: View>: PrimitiveView {
         self.alignment = alignment
     }
 
-    /// Adds one node for all views.
+    /// Adds a stack of the views; a single view is added as it is, and nothing for none.
     public func _makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {
         let made = view.makeNodes(in: context.inStack(.vertical))
         if made.count < 2 {

@@ -62,7 +62,7 @@ public class ViewNode {
     /// The guides that the node may set explicitly; others are not searched.
     var guides: GuideKinds { childGuides }
 
-    /// Whether the view stands in for missing content, whose proportions nobody knows.
+    /// Whether the view is a placeholder for missing content of unknown proportions.
     var isStandIn: Bool { false }
 
     /// The priority with which a stack proposes space.

@@ -19,6 +19,8 @@ extension EnvironmentValues {
         common.lineSpacing = 0
         common.minimumScaleFactor = 1
         common.allowsTightening = false
+        common.balancesLines = false
+        common.keepsWords = false
         common.rowSurroundings = .none
     }
 }
@@ -28,7 +30,7 @@ extension CommonValues {
         font != nil || !fontModifiers.isEmpty || foreground != nil || textAttributes != TextAttributes()
             || textCase != nil || buttonStyle != nil || lineLimit != nil || reservedLines != nil
             || truncationMode != .tail || multilineTextAlignment != .leading || lineSpacing != 0
-            || minimumScaleFactor != 1 || allowsTightening || rowSurroundings != .none
+            || minimumScaleFactor != 1 || allowsTightening || balancesLines || keepsWords || rowSurroundings != .none
     }
 }
 
@@ -42,6 +44,6 @@ private struct UIKitLook: EnvironmentChange {
 }
 
 nonisolated extension View {
-    /// Shows a view that is a part of UIKit: texts do not inherit fonts, colours and limits from around it.
+    /// For views that UIKit itself provides: their texts inherit no fonts, colours or line limits.
     package func uiKitLook() -> some View { modifier(UIKitLook()) }
 }

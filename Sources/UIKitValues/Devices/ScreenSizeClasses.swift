@@ -26,7 +26,7 @@ package struct ScreenSizeClasses: Hashable, Sendable {
     ]
 
     /// The shortest side of a phone whose width is regular in landscape, and of screens with wide margins.
-    package static let wideSide: CGFloat = 414
+    private static let wideSide: CGFloat = 414
 
     /// Creates the size classes of a phone in landscape: a compact height, and a regular width of large phones. Returns
     /// nil if no phone has the size; windows and cards are not taken for phones.

@@ -6,7 +6,7 @@ public final class UIScreen: Sendable {
     public static let main = UIScreen()
     /// The screen's bounds in points.
     public let bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
-    /// Pixels per point: those of the image that is drawn, otherwise those of the default traits. So it is always the
+    /// Pixels per point: the scale of the image being drawn, otherwise of the default traits. So it is always the
     /// display scale of views outside of windows, as in UIKit, and `1 / scale` is one pixel.
     public var scale: CGFloat {
         let scale = UITraitCollection.current.displayScale

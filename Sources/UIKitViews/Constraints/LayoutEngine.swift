@@ -81,27 +81,28 @@ final class LayoutEngine {
     }
 
     func didDeactivate(_ constraint: NSLayoutConstraint) {
-        guard allowsChange() else { return }
-        guard let handle = handles.removeValue(forKey: ObjectIdentifier(constraint)) else { return }
+        guard handles[ObjectIdentifier(constraint)] != nil, allowsChange(),
+            let handle = handles.removeValue(forKey: ObjectIdentifier(constraint))
+        else { return }
         constraintsByHandle[handle] = nil
         tree.remove(handle)
         needsSolve = true
     }
 
     func constantDidChange(of constraint: NSLayoutConstraint) {
-        guard allowsChange(), let handle = handles[ObjectIdentifier(constraint)] else { return }
+        guard let handle = handles[ObjectIdentifier(constraint)], allowsChange() else { return }
         attempt(constraint) { try tree.setConstant(Double(constraint.constant), of: handle) }
         needsSolve = true
     }
 
     func priorityDidChange(of constraint: NSLayoutConstraint) {
-        guard allowsChange(), let handle = handles[ObjectIdentifier(constraint)] else { return }
+        guard let handle = handles[ObjectIdentifier(constraint)], allowsChange() else { return }
         attempt(constraint) { try tree.setPriority(Double(constraint.priority.rawValue), of: handle) }
         needsSolve = true
     }
 
     func prioritiesDidChange(of view: UIView) {
-        guard allowsChange(), let item = items[ObjectIdentifier(view)] else { return }
+        guard let item = items[ObjectIdentifier(view)], allowsChange() else { return }
         setPriorities(of: view, item)
         needsSolve = true
     }
@@ -113,7 +114,7 @@ final class LayoutEngine {
     }
 
     func frameDidChange(of view: UIView) {
-        guard allowsChange(), frameHandles[ObjectIdentifier(view)] != nil, let item = items[ObjectIdentifier(view)]
+        guard frameHandles[ObjectIdentifier(view)] != nil, let item = items[ObjectIdentifier(view)], allowsChange()
         else { return }
         fixFrame(of: view, item)
         needsSolve = true

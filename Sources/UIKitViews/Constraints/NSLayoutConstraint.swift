@@ -189,8 +189,8 @@ open class NSLayoutConstraint: NSObject {
         constant = 0
     }
 
-    /// Whether nothing is related but the first attribute and the constant. As in UIKit, a size that is related to the
-    /// size of no item is a constant.
+    /// Whether the constraint compares the first attribute with the constant only. As in UIKit, a size that is related
+    /// to the size of no item is a constant.
     var isConstant: Bool {
         secondAttribute == .notAnAttribute || !hasSecondItem && firstAttribute.isSize && secondAttribute.isSize
     }

@@ -188,7 +188,7 @@ open class UILabel: UIView, ViewContentSource {
         }
 
         /// Whether a view still has the tint. Views have it from those that they are in, so most texts do not ask.
-        @MainActor func holds(in view: UIView) -> Bool { !isUsed || view.tintColor === tint }
+        @MainActor func holds(in view: UIView) -> Bool { !isUsed || view.tintColor == tint }
     }
 
     // MARK: Content

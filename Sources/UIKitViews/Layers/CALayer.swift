@@ -89,9 +89,10 @@ open class CALayer: NSObject {
     /// Returns the size of the bounds and the position that give the layer a frame under its transform.
     ///
     /// The size is the frame's size under the inverse transform, with positive lengths, and the position centres the
-    /// transformed bounds in the frame. If the transform scales or turns by right angles, the frame is then exactly what
-    /// was asked for. By other angles most rectangles are the frame of no bounds, and reading the frame gives another
-    /// size; UIKit calls that undefined. A transform without an inverse leaves the size as it is without one.
+    /// transformed bounds in the frame. If the transform scales or turns by right angles, the frame is then exactly
+    /// what was asked for. By other angles most rectangles are the frame of no bounds, and reading the frame gives
+    /// another size; UIKit calls that undefined. If the transform has no inverse, the frame is set as if there were no
+    /// transform.
     ///
     /// Source: `CALayer.h` (setting the frame changes `position` and `bounds`), and the tests of reimplementations that
     /// also run on iOS.
@@ -152,8 +153,8 @@ open class CALayer: NSObject {
     }
     package private(set) final var children: [CALayer] = []
 
-    /// Adds a layer in front of the others. A layer that this one is in, which Core Animation refuses with an exception, is
-    /// the error of the next image, here and in the methods below.
+    /// Adds a layer in front of the others. Adding an ancestor fails the next image, here and in the methods below;
+    /// Core Animation raises an exception.
     open func addSublayer(_ layer: CALayer) {
         insertSublayer(layer, at: UInt32(clamping: children.count))
     }
@@ -225,8 +226,8 @@ open class CALayer: NSObject {
     open var isOpaque = false
     /// Whether contents and sublayers are clipped to the bounds with their corners.
     open var masksToBounds = false
-    /// A layer whose opacity cuts this one out. Its frame is in this layer's coordinates. A layer that this one is in is the
-    /// error of the next image.
+    /// A layer whose opacity cuts this one out. Its frame is in this layer's coordinates. Setting an ancestor as the
+    /// mask fails the next image.
     open var mask: CALayer? {
         didSet {
             guard mask !== oldValue else { return }
@@ -234,7 +235,7 @@ open class CALayer: NSObject {
                 mask = oldValue
                 return
             }
-            oldValue?.masked = nil
+            if oldValue?.masked === self { oldValue?.masked = nil }
             mask?.masked = self
         }
     }
@@ -416,7 +417,7 @@ extension CALayer {
         return nil
     }
 
-    /// Removes sublayers. Many at once take the time of one.
+    /// Removes sublayers. Removing many takes linear time.
     package final func removeSublayers(_ layers: [CALayer]) {
         children.remove(layers)
         for layer in layers where layer.superlayer === self { layer.superlayer = nil }
@@ -450,11 +451,12 @@ extension CALayer {
         return false
     }
 
-    private var label: String { name.map { "\(type(of: self)) '\($0)'" } ?? "\(type(of: self))" }
+    /// The class, and the name if there is one, for messages.
+    final var label: String { name.map { "\(type(of: self)) '\($0)'" } ?? "\(type(of: self))" }
 }
 
 extension Array where Element: AnyObject {
-    /// Removes objects. Many at once take the time of one.
+    /// Removes objects. Removing many takes linear time.
     mutating func remove(_ objects: [Element]) {
         if objects.count == 1 {
             if let index = lastIndex(where: { $0 === objects[0] }) { remove(at: index) }

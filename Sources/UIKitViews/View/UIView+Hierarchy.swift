@@ -78,7 +78,7 @@ extension UIView {
         }
     }
 
-    /// Removes subviews. Many at once take the time of one.
+    /// Removes subviews. Removing many takes linear time.
     package func remove(_ views: [UIView]) {
         assert(views.allSatisfy { $0.superview === self })
         let leavesWindow = window != nil

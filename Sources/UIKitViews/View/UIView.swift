@@ -41,7 +41,9 @@ open class UIView: UIResponder {
     /// The traits of a root view; nil for the current ones.
     package var hostedTraits: UITraitCollection?
     /// The tint around a root view; nil for the system's.
-    package var hostedTint: UIColor?
+    package var hostedTint: UIColor? {
+        didSet { if hostedTint != oldValue, ownTint == nil { forEachInTree { $0.tintColorDidChange() } } }
+    }
     /// The controller whose view this is.
     package weak var controllerReference: UIResponder?
     /// What a controller does around the layout of its view.

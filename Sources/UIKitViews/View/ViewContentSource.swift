@@ -25,7 +25,7 @@ package protocol ViewContentSource: UIView {
     var contentBounds: CGRect { get }
     /// Draws the content, between background and subviews.
     func drawContent(in context: CGContext)
-    /// Called when the tree may have come into another environment: what depends on it has to be measured again.
+    /// Called when the environment of the tree may have changed, so that content is measured again.
     func surroundingsDidChange()
 }
 

@@ -56,6 +56,30 @@ private final class IndentedRows: PlainRows, UITableViewDelegate {
         #expect(cells.count < 15)
     }
 
+    @Test func aCellLearnsThatItLeavesItsTable() {
+        final class Cell: UITableViewCell {
+            var moves: [Bool] = []
+            override func willMove(toSuperview newSuperview: UIView?) {
+                super.willMove(toSuperview: newSuperview)
+                moves.append(newSuperview != nil)
+            }
+            override func didMoveToSuperview() {
+                super.didMoveToSuperview()
+                moves.append(superview != nil)
+            }
+        }
+        let source = PlainRows(100)
+        let table = table(source, height: 200)
+        table.register(Cell.self, forCellReuseIdentifier: "row")
+        layOut(table)
+        let first = table.visibleCells.compactMap { $0 as? Cell }
+        #expect(first.count >= 10 && first.allSatisfy { $0.moves == [true, true] })
+        source.count = 0
+        table.reloadData()
+        layOut(table)
+        #expect(first.allSatisfy { $0.superview == nil && $0.moves == [true, true, false, false] })
+    }
+
     @Test func anIndentationOfTheDataSourceStaysWithoutADelegateThatKnowsOne() {
         final class Rows: PlainRows, UITableViewDelegate {}
         let source = Rows(10)

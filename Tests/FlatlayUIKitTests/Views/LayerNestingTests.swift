@@ -78,6 +78,11 @@ import UIKitViews
         outer.mask = mask
         #expect(isRefused { mask.addSublayer(outer) })
         #expect(mask.sublayers == nil && !message(root).hasPrefix("error: "))
+        // A mask that another layer has taken is still one when the first gives it up.
+        inner.mask = mask
+        outer.mask = nil
+        #expect(isRefused { mask.addSublayer(outer) })
+        #expect(mask.sublayers == nil)
     }
 
     @Test func aViewInsideItselfIsAnError() {

@@ -54,6 +54,7 @@ extension EnvironmentValues {
     fileprivate mutating func leaveContainers() {
         // Each change copies all values, so compare first.
         if common.rowSurroundings != .none { common.rowSurroundings = .none }
+        if common.keepsWords { common.keepsWords = false }
         screen = nil
         if !scrollObservers.isEmpty { scrollObservers = [] }
         if scrollValues.isAsked { scrollValues.forgetRequests() }

@@ -30,6 +30,8 @@ private struct ControlForegroundModifier<Style: ShapeStyle>: EnvironmentChange {
     typealias Body = Never
     let style: Style
 
+    func equals(_ old: Self) -> Bool { style._equals(old.style) }
+
     func change(_ environment: inout EnvironmentValues) {
         let isEnabled = environment.isEnabled
         if let styles = environment.common.foreground, !styles.isDefault {
@@ -41,6 +43,18 @@ private struct ControlForegroundModifier<Style: ShapeStyle>: EnvironmentChange {
             let style = isEnabled ? style._bound(to: environment) : AnyShapeStyle(Color.tertiaryLabel)
             environment.common.foreground = ForegroundStyles(primary: style, isDefault: true)
         }
+    }
+}
+
+/// Sets a style that a container chooses, which labels of controls do not take.
+private struct DefaultForegroundModifier<Style: ShapeStyle>: EnvironmentChange {
+    typealias Body = Never
+    let style: Style
+
+    func equals(_ old: Self) -> Bool { style._equals(old.style) }
+
+    func change(_ environment: inout EnvironmentValues) {
+        environment.common.foreground = ForegroundStyles(primary: style._bound(to: environment), isDefault: true)
     }
 }
 
@@ -84,10 +98,7 @@ nonisolated extension View {
 
     /// Sets the style of text, symbols and shapes inside, but not that of the labels of controls.
     package func defaultForegroundStyle<Style: ShapeStyle>(_ style: Style) -> some View {
-        modifier(
-            EnvironmentModifier {
-                $0.common.foreground = ForegroundStyles(primary: style._bound(to: $0), isDefault: true)
-            })
+        modifier(DefaultForegroundModifier(style: style))
     }
 
     /// Sets the style of the label of a control, if no view around the control sets one. The label of a disabled control

@@ -13,8 +13,8 @@ nonisolated package struct HostedUIView: PrimitiveView {
 
     /// Shows a view.
     ///
-    /// - Parameter keepsFrame: whether the view has the frame from before after it was drawn, as a view of an app does
-    ///   that is pictured.
+    /// - Parameter keepsFrame: whether the view gets its old frame back after drawing, for an app's own view that is
+    ///   rendered.
     package init(_ view: UIView, keepsFrame: Bool = false, sizing: Sizing? = nil) {
         self.init(keepsFrame: keepsFrame, sizing: sizing) { view }
     }
@@ -51,7 +51,7 @@ final class UIViewNode: ViewNode {
     private var hasEnvironment = false
     /// Where the view is among those that can have the focus; nil if it can't.
     fileprivate var focusPlace: FocusableViews.Place?
-    /// Whether the view has the frame from before after it was drawn.
+    /// Whether the view gets its old frame back after drawing.
     fileprivate var keepsFrame = false
 
     /// - Parameter picture: the place of the view, in which code of UIKit runs.
@@ -192,7 +192,7 @@ private struct KeptGeometry {
 }
 
 extension UIView {
-    /// Tells all in the tree that the environment may be another one.
+    /// Notifies all views of the tree that the environment may have changed.
     func noteSurroundings() {
         forEachInTree { $0.contentSource?.surroundingsDidChange() }
     }

@@ -143,12 +143,15 @@ final class TextNode: ViewNode {
         measurer.isEmpty ? nil : measurer.text(in: keepsWords ? withRoomForWords(proposal) : proposal)
     }
 
+    /// The same for each proposal, and every word is shaped for it.
+    private lazy var longestWordWidth = measurer.longestWordWidth
+
     /// The proposal, with the width of the longest word if it is narrower.
     private func withRoomForWords(_ proposal: ProposedViewSize) -> ProposedViewSize {
         guard let width = proposal.width, width.isFinite, measurer.text(in: proposal).lines.count > 1 else {
             return proposal
         }
-        let longest = measurer.longestWordWidth
+        let longest = longestWordWidth
         return longest <= width ? proposal : ProposedViewSize(width: pixels.roundUp(longest), height: proposal.height)
     }
 

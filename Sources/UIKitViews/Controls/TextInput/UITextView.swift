@@ -222,7 +222,7 @@ open class UITextView: UIScrollView, ViewContentSource, UITextInputTraits {
 
     private var labelText: LabelText {
         let traits = contentTraits
-        if let cached, cached.traits == traits, cached.tint === tintColor { return cached.text }
+        if let cached, cached.traits == traits, cached.tint == tintColor { return cached.text }
         var style = textStyle(font ?? .systemFont(ofSize: 12), textColor ?? .label, alignment: textAlignment)
         style.numberOfLines = max(0, textContainer.maximumNumberOfLines)
         style.lineBreakMode = textContainer.lineBreakMode
