@@ -1,9 +1,11 @@
-import FlatlayRendering
 import CAVIF
+import FlatlayRendering
 import Foundation
 
-/// The functions of libavif that write files. It is opened when the first AVIF file is written or read: it brings four encoders, which take longer to load than most
-/// images take to render.
+/// The functions of libavif that write files.
+///
+/// libavif is opened when the first AVIF file is written or read. Its four encoders take longer to load than most images
+/// take to render.
 struct AVIFLibrary: Sendable {
     typealias CreateImage = @convention(c) (UInt32, UInt32, UInt32, avifPixelFormat) -> UnsafeMutablePointer<avifImage>?
     typealias DestroyImage = @convention(c) (UnsafeMutablePointer<avifImage>?) -> Void

@@ -6,8 +6,8 @@ struct DecodedPixels {
     var height: Int
     var pixels: [UInt8]
     var isOpaque: Bool
-    /// A file with these pixels, if their colours differ from those of the original file; empty if outputs have to encode
-    /// them.
+    /// The encoded pixels, if their colours differ from those of the original file; empty if each output encodes them
+    /// itself.
     var file: Data?
     /// Whether the colours differ from those of the original file.
     var isConverted = false

@@ -1,8 +1,8 @@
 import FlatlayDrawing
 import Foundation
 
-/// Decodes PNG, JPEG, WebP, AVIF, GIF and SVG files into premultiplied pixels: of an animation, the first picture. Colours
-/// of other profiles become those of sRGB.
+/// Decodes PNG, JPEG, WebP, AVIF, GIF and SVG files into premultiplied pixels; of an animation, the first frame. Colours
+/// are converted to sRGB.
 ///
 /// ```swift
 /// let photo = try ImageDecoder().decode(Data(contentsOf: url), name: "photo@2x", scale: 2)

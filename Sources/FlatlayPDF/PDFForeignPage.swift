@@ -31,7 +31,8 @@ struct PDFForeignPage {
         for (number, head) in heads {
             var stream: Data?
             if head.end > 0 {
-                guard let length = Self.length(of: head.text, heads), head.end + length <= data.count else {
+                guard let length = Self.length(of: head.text, heads), length >= 0, length <= data.count - head.end
+                else {
                     return nil
                 }
                 stream = data.subdata(in: head.end..<head.end + length)
@@ -126,7 +127,7 @@ struct PDFForeignPage {
     /// The text of an object up to its end or its stream, and where the stream begins; 0 if there is none.
     private static func head(of data: Data, at place: Int, _ number: Int) -> (text: String, end: Int)? {
         let opening = Data("\(number) 0 obj".utf8)
-        guard place < data.count, data[place...].starts(with: opening) else { return nil }
+        guard data.indices.contains(place), data[place...].starts(with: opening) else { return nil }
         let start = place + opening.count
         guard let end = data.range(of: Data("endobj".utf8), in: start..<data.count) else { return nil }
         var body = start..<end.lowerBound

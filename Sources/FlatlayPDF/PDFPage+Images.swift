@@ -39,8 +39,8 @@ extension PDFPage {
             isSmooth: drawing.interpolation != .none)
         if let known = images[key] { return known.isEmpty ? nil : known }
         let object: Int?
-        if tint == nil, let page = image.vector?.pdf.flatMap(PDFForeignPage.init) {
-            object = page.write(to: file)
+        if tint == nil, let form = image.vector?.pdf.flatMap(PDFForeignPage.init)?.write(to: file) {
+            object = form
         } else if tint == nil, let space = image.pdfPhotoSpace {
             object = writePhoto(image, space: space, isSmooth: key.isSmooth)
         } else {

@@ -106,9 +106,7 @@ extension GradientRamp {
         let ordered =
             end > start
             ? stops : stops.reversed().map { $0.at(1 - $0.location) }
-        let moved = ordered.map {
-            GradientStop(color: $0.color, location: (inner + $0.location * (outer - inner)) / outer)
-        }
+        let moved = ordered.map { $0.at((inner + $0.location * (outer - inner)) / outer) }
         return (GradientRamp(moved), outer)
     }
 }

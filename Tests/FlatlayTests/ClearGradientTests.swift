@@ -74,4 +74,23 @@ import Testing
             String(decoding: data, as: UTF8.self).firstMatch(of: /<stop[^>]*stop-opacity="0"[^>]*>/))
         #expect(clear.0.contains("\"#000"), "\(clear.0)")
     }
+
+    @Test func ringsInVectorOutputsHaveTheSameStopsToo() throws {
+        final class Ring: UIView {
+            override func draw(_ rect: CGRect) {
+                let colors = [UIColor.clear.cgColor, UIColor.white.cgColor] as CFArray
+                guard let context = UIGraphicsGetCurrentContext(),
+                    let gradient = CGGradient(colorsSpace: nil, colors: colors, locations: nil)
+                else { return }
+                let center = CGPoint(x: 50, y: 50)
+                context.drawRadialGradient(
+                    gradient, startCenter: center, startRadius: 10, endCenter: center, endRadius: 50, options: [])
+            }
+        }
+        let view = Ring(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let svg = String(decoding: try ImageRenderer(view: view).svgData(), as: UTF8.self)
+        let clear = svg.matches(of: /<stop[^>]*stop-opacity="0"[^>]*>/)
+        #expect(svg.contains("<radialGradient") && !clear.isEmpty)
+        #expect(clear.allSatisfy { $0.0.contains("\"#000") }, "\(svg)")
+    }
 }

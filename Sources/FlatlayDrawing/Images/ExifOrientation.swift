@@ -22,7 +22,7 @@ package enum ExifOrientation: UInt16 {
         self = ExifOrientation.find(in: ByteReader(data)) ?? .up
     }
 
-    /// Reads the orientation of what PNG and WebP files have in their chunks; `up` if it has none or an invalid one.
+    /// Reads the orientation from the Exif chunk of a PNG or WebP file; `up` if there is none or it is invalid.
     package init(exif data: Data) {
         let bytes = ByteReader(data)
         // Some programs write the name of JPEG's segment before the directory.

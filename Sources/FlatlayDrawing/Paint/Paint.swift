@@ -29,7 +29,8 @@ public struct GradientStop: Hashable, Sendable {
     /// The location, from 0 at the start to 1 at the end.
     public var location: CGFloat
     /// Whether a clear colour keeps its red, green and blue, as in Core Animation and Core Graphics, where a fade from
-    /// white to `UIColor.clear` is grey in the middle. Otherwise it has those of its neighbours, as in SwiftUI.
+    /// white to `UIColor.clear` is grey in the middle. If false, a clear stop takes the colour of its neighbours, as in
+    /// SwiftUI.
     public var keepsClearColor: Bool
 
     /// Creates a stop.

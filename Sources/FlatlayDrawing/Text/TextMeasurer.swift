@@ -134,8 +134,8 @@ package final class TextMeasurer {
     /// lines are about equally long. A text that is truncated stays as it is.
     ///
     /// 1. Halve the interval between a width that is too narrow and the narrowest text found.
-    /// 2. Try widths just below that of the text, which end when no word can move to another line. So the result does
-    ///    not depend on the width at the start, and shaping it in its own width returns it again.
+    /// 2. Shape the text in a width just below its own, until no word moves to another line. So the result does not
+    ///    depend on the initial width, and shaping it in its own width returns the same lines.
     private func balanced(
         _ full: ShapedText, _ spans: [TextSpan], width: CGFloat, height: CGFloat, scale: CGFloat
     ) -> ShapedText {

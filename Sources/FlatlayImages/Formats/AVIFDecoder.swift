@@ -46,7 +46,7 @@ struct AVIFDecoder {
         let most = min(max(limit.pixelLimit, 1), Int(decoder.pointee.imageSizeLimit))
         decoder.pointee.imageSizeLimit = UInt32(clamping: most)
         try check(library.next(decoder), library)
-        // What is within the file may contradict its header.
+        // The decoded image may have another size than the header says.
         let (width, height) = (Int(image.pointee.width), Int(image.pointee.height))
         try limit.check(width: width, height: height, name: name)
         let hasAlpha = image.pointee.alphaPlane != nil

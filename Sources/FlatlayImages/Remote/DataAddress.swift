@@ -12,7 +12,12 @@ package enum DataAddress {
     package static let limit = 8 << 20
 
     /// Whether a name contains its image.
-    package static func isAddress(_ name: String) -> Bool { name.prefix(5).lowercased() == "data:" }
+    package static func isAddress(_ name: String) -> Bool {
+        // Called for every text of a template, so it compares bytes.
+        let start = name.utf8.prefix(5)
+        guard start.count == 5, start.last == UInt8(ascii: ":") else { return false }
+        return start.prefix(4).elementsEqual("data".utf8) { ($0 | 0x20) == $1 }
+    }
 
     /// The bytes of the image.
     package static func data(of name: String) throws(Failure) -> Data {

@@ -4,8 +4,8 @@ import Synchronization
 /// The reason why an address could not be read, and whom it concerns.
 struct DownloadFailure: Error {
     let failure: RemoteImages.Failure
-    /// Whether everyone who asks for the address at this time has the same answer. The limits of one picture concern only
-    /// that picture.
+    /// Whether the failure is also thrown to the other threads that wait for this address. If one picture reaches its
+    /// own limits, the others try again.
     let isShared: Bool
 
     static func all(_ reason: String) -> DownloadFailure {
@@ -19,9 +19,9 @@ struct DownloadFailure: Error {
 
 /// The files of addresses in memory.
 ///
-/// Threads that ask for an address while it is read wait for the thread that reads it, and have its file or its failure:
-/// a host that does not answer takes the time of one attempt, however many wait. A failure is not kept: who asks
-/// afterwards asks the host again.
+/// Threads that ask for an address while it is read wait for the thread that reads it, and have its file or its
+/// failure: a host that does not answer takes the time of one attempt, however many wait. Failures are not cached: the
+/// next request asks the host again.
 final class RemoteCache: Sendable {
     /// One reading of an address, and those that wait for it.
     private final class Reading: Sendable {

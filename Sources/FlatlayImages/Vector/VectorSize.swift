@@ -56,7 +56,7 @@ struct VectorSize {
         case (nil, nil, let box?): (self.width, self.height) = (box.width, box.height)
         case (let width, let height, nil): (self.width, self.height) = (width ?? 300, height ?? 150)
         }
-        // Shorter ones would need more pixels for a point than a number can say.
+        // For shorter sides the scale would overflow.
         guard Self.lengths.contains(width), Self.lengths.contains(height) else { return nil }
     }
 

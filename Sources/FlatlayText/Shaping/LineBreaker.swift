@@ -212,21 +212,26 @@ final class LineBreaker {
             guard let line = current.pointee.data?.assumingMemoryBound(to: PangoLayoutLine.self) else { continue }
             lines.append(reader.read(line, isLast: node == nil))
         }
-        if lines.count > 1 {
-            for index in lines.indices.dropLast() {
-                let end = lines[index].range.upperBound - start
-                lines[index].endsInsideWord = !LineBreaker.mayEndLine(at: end, of: paragraph, in: layout)
-            }
-        }
+        LineBreaker.findDividedWords(in: &lines, of: paragraph, in: layout, startingAt: start)
         return lines.isEmpty ? [BrokenLine(range: start..<start)] : lines
     }
 
-    /// Whether Pango's layout may end a line at a byte without dividing a word.
-    private static func mayEndLine(at byte: Int, of paragraph: TextParagraph, in layout: OpaquePointer) -> Bool {
+    /// Marks the lines that Pango's layout ends within a word.
+    private static func findDividedWords(
+        in lines: inout [BrokenLine], of paragraph: TextParagraph, in layout: OpaquePointer, startingAt start: Int
+    ) {
         var count: Int32 = 0
-        guard let attributes = pango_layout_get_log_attrs_readonly(layout, &count) else { return true }
-        let character = paragraph.bytes[..<byte].reduce(0) { $0 + ($1 & 0xc0 == 0x80 ? 0 : 1) }
-        return character >= Int(count) || attributes[character].is_line_break != 0
+        guard lines.count > 1, let attributes = pango_layout_get_log_attrs_readonly(layout, &count) else { return }
+        // Pango counts characters, and lines have bytes.
+        var (byte, character) = (0, 0)
+        for index in lines.indices.dropLast() {
+            let end = lines[index].range.upperBound - start
+            while byte < end {
+                if paragraph.bytes[byte] & 0xc0 != 0x80 { character += 1 }
+                byte += 1
+            }
+            lines[index].endsInsideWord = character < Int(count) && attributes[character].is_line_break == 0
+        }
     }
 
     private func withLayout<Result>(
