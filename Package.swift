@@ -62,6 +62,7 @@ let package = Package(
         .systemLibrary(name: "CAVIF"),
         .systemLibrary(name: "CCurl"),
         .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate"),
+        .systemLibrary(name: "CGIF", pkgConfig: "libgif"),
         .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz harfbuzz-subset"),
         .systemLibrary(name: "CISAL", pkgConfig: "libisal"),
         .systemLibrary(name: "CNettle", pkgConfig: "nettle"),
@@ -134,7 +135,7 @@ let package = Package(
             ]),
         .target(
             name: "FlatlayImages",
-            dependencies: ["FlatlayDrawing", "CAVIF", "CCurl", "CPNG", "CTurboJPEG", "CWebP", "CZlib"]),
+            dependencies: ["FlatlayDrawing", "CAVIF", "CCurl", "CGIF", "CPNG", "CTurboJPEG", "CWebP", "CZlib"]),
         .target(
             name: "FlatlayPaint",
             dependencies: [

@@ -1,42 +1,59 @@
+import CGIF
 import FlatlayDrawing
 import Foundation
 
-/// Decodes the first picture of a GIF file.
-///
-/// Source: GIF89a specification, appendix F for the compression. It is a page of code that reads within bounds, so no
-/// library is needed.
+/// Decodes the first picture of a GIF file with giflib, line by line: of an animation, the other pictures are not read.
 struct GIFDecoder {
     let name: String
     let limit: ImageDecoder
 
     func decode(_ data: Data) throws(ImageResolutionError) -> DecodedPixels {
-        var reader = GIFReader(bytes: [UInt8](data.prefix(512 << 20)))
-        guard let file = reader.firstPicture() else { throw damaged }
-        var (width, height) = (file.width, file.height)
+        let decoded = data.withUnsafeBytes { bytes in
+            Result { () throws(ImageResolutionError) in
+                var remaining = bytes
+                return try withUnsafeMutablePointer(to: &remaining) { source throws(ImageResolutionError) in
+                    guard let file = DGifOpen(source, readGIF, nil) else { throw damaged }
+                    defer { DGifCloseFile(file, nil) }
+                    return try firstPicture(of: file)
+                }
+            }
+        }
+        return try decoded.get()
+    }
+
+    private func firstPicture(of file: UnsafeMutablePointer<GifFileType>) throws(ImageResolutionError) -> DecodedPixels
+    {
+        let transparent = try transparentIndex(of: file)
+        guard DGifGetImageDesc(file) == GIF_OK else { throw damaged }
+        let image = file.pointee.Image
+        let (left, top) = (Int(image.Left), Int(image.Top))
+        let (columns, rows) = (Int(image.Width), Int(image.Height))
+        var (width, height) = (Int(file.pointee.SWidth), Int(file.pointee.SHeight))
         // Some programs leave the size of the screen at 0.
-        if width == 0 || height == 0 { (width, height) = (file.left + file.columns, file.top + file.rows) }
+        if width == 0 || height == 0 { (width, height) = (left + columns, top + rows) }
         try limit.check(width: width, height: height, name: name)
-        try limit.check(width: file.columns, height: file.rows, name: name)
-        guard let indices = GIFCompression.indices(file.packed, bits: file.bits, count: file.columns * file.rows)
-        else { throw damaged }
+        try limit.check(width: columns, height: rows, name: name)
+        let colors = image.ColorMap ?? file.pointee.SColorMap
+        let table = UnsafeBufferPointer(start: colors?.pointee.Colors, count: Int(colors?.pointee.ColorCount ?? 0))
+
         var pixels = [UInt8](repeating: 0, count: width * height * 4)
-        var isOpaque = file.left == 0 && file.top == 0 && file.columns >= width && file.rows >= height
-        for line in 0..<file.rows {
-            let row = file.top + (file.isInterlaced ? GIFReader.row(ofLine: line, of: file.rows) : line)
-            guard row < height else { continue }
-            for column in 0..<min(file.columns, max(0, width - file.left)) {
-                let index = Int(indices[line * file.columns + column])
-                if index == file.transparent {
+        var isOpaque = left == 0 && top == 0 && columns >= width && rows >= height
+        var line = [UInt8](repeating: 0, count: columns)
+        for row in image.Interlace ? GIFDecoder.interlacedRows(rows) : Array(0..<rows) {
+            guard DGifGetLine(file, &line, Int32(columns)) == GIF_OK else { throw damaged }
+            guard top + row < height else { continue }
+            for column in 0..<min(columns, max(0, width - left)) {
+                let index = Int(line[column])
+                if index == transparent {
                     isOpaque = false
                     continue
                 }
-                let target = (row * width + file.left + column) * 4
-                let source = index * 3
+                let target = ((top + row) * width + left + column) * 4
                 // An index beyond the table is black, as browsers draw it.
-                if source + 2 < file.colors.count {
-                    pixels[target] = file.colors[source + 2]
-                    pixels[target + 1] = file.colors[source + 1]
-                    pixels[target + 2] = file.colors[source]
+                if index < table.count {
+                    pixels[target] = table[index].Blue
+                    pixels[target + 1] = table[index].Green
+                    pixels[target + 2] = table[index].Red
                 }
                 pixels[target + 3] = 255
             }
@@ -44,160 +61,47 @@ struct GIFDecoder {
         return DecodedPixels(width: width, height: height, pixels: pixels, isOpaque: isOpaque)
     }
 
+    /// Reads up to the first picture. Returns the transparent index that the graphic control extension before it names.
+    private func transparentIndex(of file: UnsafeMutablePointer<GifFileType>) throws(ImageResolutionError) -> Int? {
+        var transparent: Int?
+        var record = UNDEFINED_RECORD_TYPE
+        while true {
+            guard DGifGetRecordType(file, &record) == GIF_OK else { throw damaged }
+            switch record {
+            case IMAGE_DESC_RECORD_TYPE: return transparent
+            case EXTENSION_RECORD_TYPE:
+                var (code, block): (Int32, UnsafeMutablePointer<GifByteType>?) = (0, nil)
+                guard DGifGetExtension(file, &code, &block) == GIF_OK else { throw damaged }
+                // The first byte of a block is its length.
+                if code == GRAPHICS_EXT_FUNC_CODE, let block, block[0] >= 4 {
+                    transparent = block[1] & 1 == 1 ? Int(block[4]) : nil
+                }
+                while block != nil {
+                    guard DGifGetExtensionNext(file, &block) == GIF_OK else { throw damaged }
+                }
+            default: throw damaged
+            }
+        }
+    }
+
+    /// The rows of an interlaced picture in the order of the file: every eighth, then those between (GIF89a, appendix
+    /// E).
+    private static func interlacedRows(_ count: Int) -> [Int] {
+        [(0, 8), (4, 8), (2, 4), (1, 2)].flatMap { Array(stride(from: $0.0, to: count, by: $0.1)) }
+    }
+
     private var damaged: ImageResolutionError { .corrupt(name: name, reason: "its GIF data is damaged or cut off") }
 }
 
-/// The first picture of a file, still packed.
-private struct GIFPicture {
-    /// The size of the screen, and the place of the picture on it.
-    var (width, height) = (0, 0)
-    var (left, top, columns, rows) = (0, 0, 0, 0)
-    /// Red, green and blue of each colour.
-    var colors: [UInt8] = []
-    var transparent: Int?
-    var isInterlaced = false
-    /// The number of bits of a colour's index.
-    var bits = 0
-    var packed: [UInt8] = []
-}
-
-/// Reads the blocks of a file.
-private struct GIFReader {
-    let bytes: [UInt8]
-    private var offset = 6
-
-    init(bytes: [UInt8]) {
-        self.bytes = bytes
-    }
-
-    private mutating func byte() -> Int? {
-        guard offset < bytes.count else { return nil }
-        defer { offset += 1 }
-        return Int(bytes[offset])
-    }
-
-    private mutating func number() -> Int? {
-        guard let low = byte(), let high = byte() else { return nil }
-        return high << 8 | low
-    }
-
-    /// A table of colours, if the flags say that there is one.
-    private mutating func colors(_ flags: Int) -> [UInt8]? {
-        guard flags & 0x80 != 0 else { return [] }
-        let count = 3 << (flags & 7 + 1)
-        guard offset + count <= bytes.count else { return nil }
-        defer { offset += count }
-        return Array(bytes[offset..<offset + count])
-    }
-
-    /// The content of the blocks up to the empty one.
-    private mutating func blocks() -> [UInt8]? {
-        var content: [UInt8] = []
-        while let count = byte() {
-            if count == 0 { return content }
-            guard offset + count <= bytes.count else { return nil }
-            content += bytes[offset..<offset + count]
-            offset += count
-        }
-        return nil
-    }
-
-    mutating func firstPicture() -> GIFPicture? {
-        var picture = GIFPicture()
-        guard let width = number(), let height = number(), let flags = byte(), byte() != nil, byte() != nil,
-            let global = colors(flags)
-        else { return nil }
-        (picture.width, picture.height) = (width, height)
-        while let block = byte() {
-            switch block {
-            case 0x21:
-                guard let label = byte(), let content = blocks() else { return nil }
-                // What the next picture has of its own: the index of the transparent colour.
-                if label == 0xf9, content.count >= 4 {
-                    picture.transparent = content[0] & 1 == 1 ? Int(content[3]) : nil
-                }
-            case 0x2c:
-                guard let left = number(), let top = number(), let columns = number(), let rows = number(),
-                    let flags = byte(), let own = colors(flags), let bits = byte(), (1...11).contains(bits),
-                    let packed = blocks()
-                else { return nil }
-                (picture.left, picture.top, picture.columns, picture.rows) = (left, top, columns, rows)
-                picture.colors = own.isEmpty ? global : own
-                picture.isInterlaced = flags & 0x40 != 0
-                (picture.bits, picture.packed) = (bits, packed)
-                return picture
-            default: return nil
-            }
-        }
-        return nil
-    }
-
-    /// The row of a line of an interlaced picture: every eighth, those between them, and so on.
-    static func row(ofLine line: Int, of rows: Int) -> Int {
-        var line = line
-        for (start, step) in [(0, 8), (4, 8), (2, 4), (1, 2)] {
-            let count = max(0, (rows - start + step - 1) / step)
-            if line < count { return start + line * step }
-            line -= count
-        }
-        return rows
-    }
-}
-
-/// The compression of Lempel, Ziv and Welch, with codes of 3 to 12 bits.
-private enum GIFCompression {
-    /// The indices of the colours; nil if there are fewer than `count`.
-    static func indices(_ packed: [UInt8], bits: Int, count: Int) -> [UInt8]? {
-        let clear = 1 << bits
-        var prefixes = [UInt16](repeating: 0, count: 4096)
-        var lengths = [Int](repeating: 1, count: 4096)
-        var last = (0..<4096).map { UInt8(truncatingIfNeeded: $0) }
-        var first = last
-        var isComplete = false
-        let indices = [UInt8](unsafeUninitializedCapacity: count) { output, written in
-            var (next, width) = (clear + 2, bits + 1)
-            var previous = -1
-            var (buffer, available) = (0, 0)
-            for byte in packed {
-                buffer |= Int(byte) << available
-                available += 8
-                while available >= width, !isComplete {
-                    let code = buffer & (1 << width - 1)
-                    buffer >>= width
-                    available -= width
-                    if code == clear {
-                        (next, width, previous) = (clear + 2, bits + 1, -1)
-                        continue
-                    }
-                    // The end, or a code that the table does not have yet: only the next one can be known.
-                    guard code != clear + 1, code < next || code == next && previous >= 0,
-                        previous >= 0 || code < clear
-                    else { return }
-                    if previous >= 0, next < 4096 {
-                        prefixes[next] = UInt16(previous)
-                        first[next] = first[previous]
-                        last[next] = code == next ? first[previous] : first[code]
-                        lengths[next] = lengths[previous] + 1
-                        next += 1
-                        if next == 1 << width, width < 12 { width += 1 }
-                    }
-                    guard code < next else { return }
-                    // From the end: each entry knows what precedes it.
-                    var place = written + lengths[code] - 1
-                    written = min(written + lengths[code], count)
-                    var entry = code
-                    while true {
-                        if place < count { output[place] = last[entry] }
-                        if lengths[entry] == 1 { break }
-                        entry = Int(prefixes[entry])
-                        place -= 1
-                    }
-                    previous = code
-                    if written == count { isComplete = true }
-                }
-                if isComplete { return }
-            }
-        }
-        return isComplete ? indices : nil
-    }
+/// Called by giflib to read the next bytes; fewer than it asked for are the end of the file.
+private func readGIF(
+    _ file: UnsafeMutablePointer<GifFileType>?, _ target: UnsafeMutablePointer<GifByteType>?, _ count: Int32
+) -> Int32 {
+    guard let source = file?.pointee.UserData?.assumingMemoryBound(to: UnsafeRawBufferPointer.self),
+        count > 0
+    else { return 0 }
+    let bytes = source.pointee.prefix(Int(count))
+    UnsafeMutableRawBufferPointer(start: target, count: bytes.count).copyBytes(from: bytes)
+    source.pointee = UnsafeRawBufferPointer(rebasing: source.pointee.dropFirst(bytes.count))
+    return Int32(bytes.count)
 }

@@ -1,0 +1,6 @@
+#pragma once
+
+// gif_lib.h needs size_t.
+#include <stddef.h>
+
+#include <gif_lib.h>
