@@ -6,7 +6,7 @@ enum FuzzKind: String, CaseIterable {
     case mutated
     /// Data files of every format.
     case data
-    /// PNG and JPEG files, damaged.
+    /// Image files of every format that is read, damaged.
     case image
     /// Font files, damaged.
     case font
@@ -22,10 +22,10 @@ enum FuzzKind: String, CaseIterable {
     /// The percentage of cases of this kind.
     var share: Int {
         switch self {
-        case .template: 27
+        case .template: 25
         case .mutated: 18
         case .data: 12
-        case .image: 8
+        case .image: 10
         case .font: 3
         case .symbol: 8
         case .path: 6

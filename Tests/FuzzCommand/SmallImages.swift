@@ -1,12 +1,13 @@
 import Foundation
 
 /// Small images of every kind that is read: palettes with transparent colours, 16 bits per channel, one bit, interlaced
-/// rows with a gamma; baseline and progressive JPEG.
+/// rows with a gamma; baseline and progressive JPEG; WebP with and without loss, and animated; an interlaced animation as
+/// GIF; AVIF with an opacity.
 enum SmallImages {
     static let all: [[UInt8]] = encoded.map { [UInt8](Data(base64Encoded: $0) ?? Data()) }
 
     private static let encoded: [String] = [
-        palette, deep, oneBit, interlaced, photo, progressivePhoto,
+        palette, deep, oneBit, interlaced, photo, progressivePhoto, webP, photoWebP, animatedWebP, gif, avif,
     ]
 
     private static let palette =
@@ -35,4 +36,28 @@ enum SmallImages {
         + "AAY/Ah//xAAWEAEBAQAAAAAAAAAAAAAAAAAAARD/2gAIAQEAAT8hxJJP/9oADAMBAAIAAwAAABAL/8QAFREBAQAAAAAAAAAAAAAA"
         + "AAAAAAH/2gAIAQMBAT8Qu//EABURAQEAAAAAAAAAAAAAAAAAAAAB/9oACAECAQE/EIv/xAAWEAEBAQAAAAAAAAAAAAAAAAAAUWH/"
         + "2gAIAQEAAT8QzZIEb//Z"
+    private static let webP =
+        "UklGRkQAAABXRUJQVlA4TDgAAAAvBgABEJkyRPQ/NlH86H+AINumTPOnew4xJJMgECB86tNJbdoGzOTUR6Azdi4ilBPKg/uRkB/ecA=="
+    private static let photoWebP =
+        "UklGRkAAAABXRUJQVlA4IDQAAADQAQCdASoHAAUABABoJbACdAEOu0RXsAD+5ptHQu3wxjz/Lqi/jyIn+bYDWdxA+HXuAAAA"
+    private static let animatedWebP =
+        "UklGRoQBAABXRUJQVlA4WAoAAAASAAAABgAABAAAQU5JTQYAAAAAAAAAAABBTk1GqAAAAAAAAAAAAAYAAAQAACgAAAJWUDhMkAAAAC8G"
+        + "AAEQF2GWkaRn2uqAlumqZzo+A2nbpiJm2880tu0oz8Z+G/tt7K8he4JdK1i7oAEqoAEsxWBTA1YgkMS5355xUMFCFiiRvKqz/JamTklU"
+        + "t/95gCABKCJQko8YyKeBJpFcwGSBJQf1YHweEFqAQQCAZWOzbZ0R/Q/gM52XMgG3JV6LSuf3B2Nl+9EukXHkD0FOTUaoAAAAAAAAAAAA"
+        + "BgAABAAAKAAAAlZQOEyQAAAALwYAARAXYZaRpGfa6oCW6apnOj4DadumImbbzzS27SjPxn4b+23sryF7gl0rWLugASqgASzFYFMDViCQ"
+        + "xLnfnnFQwUIWKJG8qrP8lqZOSVS3/3mAIAEoIlCSjxjIp4EmkVzAZIElB/VgfB4QWoBBAIBlY7NtnRH9j1+eQZLTz2Y1wu/mvSD7itVw"
+        + "MOqaNHsA"
+    private static let gif =
+        "R0lGODlhBwAFAIIAAKKvjqJkUSSvICRkEqIZFCQZBQAAAAAAACH5BAEAAAMALAAAAAAHAAUAAAgdAAsIJECQgMACBQkMWBigYQABEAMA"
+        + "mAhRwMSJAQEAIfkEAQAAAwAsAAAAAAcABQCCoq+OomRRJK8gJGQSohkUJBkFAAAAAAAACBsAAQgEIKDgwAAFBQRYGGCAQwIQCRSYGFHi"
+        + "xIAAOw=="
+    private static let avif =
+        "AAAAIGZ0eXBhdmlmAAAAAGF2aWZtaWYxbWlhZk1BMUEAAAGNbWV0YQAAAAAAAAAoaGRscgAAAAAAAAAAcGljdAAAAAAAAAAAAAAAAGxp"
+        + "YmF2aWYAAAAADnBpdG0AAAAAAAEAAAAsaWxvYwAAAABEAAACAAEAAAABAAACAAAAADAAAgAAAAEAAAG1AAAASwAAAEJpaW5mAAAAAAAC"
+        + "AAAAGmluZmUCAAAAAAEAAGF2MDFDb2xvcgAAAAAaaW5mZQIAAAAAAgAAYXYwMUFscGhhAAAAABppcmVmAAAAAAAAAA5hdXhsAAIAAQAB"
+        + "AAAAw2lwcnAAAACdaXBjbwAAABRpc3BlAAAAAAAAAAcAAAAFAAAAEHBpeGkAAAAAAwgICAAAAAxhdjFDgSAAAAAAABNjb2xybmNseAAB"
+        + "AA0ABoAAAAAOcGl4aQAAAAABCAAAAAxhdjFDgQAcAAAAADhhdXhDAAAAAHVybjptcGVnOm1wZWdCOmNpY3A6c3lzdGVtczphdXhpbGlh"
+        + "cnk6YWxwaGEAAAAAHmlwbWEAAAAAAAAAAgABBAECgwQAAgQBBYYHAAAAg21kYXQSAAoFGAi0YVAyQBAAAx8Y1cY3cK346ZKWtVLNi7Yp"
+        + "G3aWtaocMkTesUMOtrAkv/IakSRmegwJEcVl/ZOIt0k6OVgaJeDGj82PzZASAAoIOAi0YQENBpAyIhZABhhhhAAz6Nf1upOv5g0/VMB2"
+        + "dskPCa98/9vH2lv879s="
 }
