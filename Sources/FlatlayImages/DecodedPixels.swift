@@ -6,8 +6,8 @@ struct DecodedPixels {
     var height: Int
     var pixels: [UInt8]
     var isOpaque: Bool
-    /// The encoded pixels, if their colours differ from those of the original file; empty if each output encodes them
-    /// itself.
+    /// The encoded pixels, if their colours differ from those of the original file. Empty data means that each output
+    /// format encodes the pixels itself.
     var file: Data?
     /// Whether the colours differ from those of the original file.
     var isConverted = false

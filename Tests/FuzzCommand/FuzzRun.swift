@@ -1,8 +1,8 @@
 import Flatlay
-import FlatlayTemplates
-import Foundation
 import FlatlayAnimation
 import FlatlayPaint
+import FlatlayTemplates
+import Foundation
 
 /// Runs a case, which gives an image or an error, or ends the process.
 struct FuzzRun {

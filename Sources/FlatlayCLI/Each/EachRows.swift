@@ -43,7 +43,7 @@ struct EachRows {
         if let index = reading.namedDataFiles.firstIndex(where: { $0.name == name }) {
             rows = try RowReader(contentsOf: reading.namedDataFiles[index].file)
             if rows != nil {
-                // An empty list stands for the file, whose rows are read later.
+                // The data has an empty list until the rows are read.
                 reading.namedDataFiles.remove(at: index)
                 reading.furtherOverrides.insert(ValueOverride(keyPath: "data.\(name)", value: .list([])), at: 0)
             }

@@ -2,7 +2,7 @@ import Flatlay
 import Foundation
 import Synchronization
 
-/// A child process that answers one request at a time over pipes.
+/// A child process that handles one request at a time over pipes.
 ///
 /// A request is a line of JSON on its standard input. An answer is a line of JSON on its standard output, which names the
 /// number of bytes that follow it.

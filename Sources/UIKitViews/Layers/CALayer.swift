@@ -90,7 +90,7 @@ open class CALayer: NSObject {
     ///
     /// The size is the frame's size under the inverse transform, with positive lengths, and the position centres the
     /// transformed bounds in the frame. If the transform scales or turns by right angles, the frame is then exactly
-    /// what was asked for. By other angles most rectangles are the frame of no bounds, and reading the frame gives
+    /// what was asked for. At other angles most frames can't be reached by any bounds, so reading the frame returns
     /// another size; UIKit calls that undefined. If the transform has no inverse, the frame is set as if there were no
     /// transform.
     ///

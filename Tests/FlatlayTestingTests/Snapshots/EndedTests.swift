@@ -11,18 +11,7 @@ import Testing
     @Test("a test that the process repeats numbers its snapshots anew, and its child tasks go on")
     func repetitions() throws {
         let fixture = try SnapshotFixture()
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-        process.arguments = [
-            "--testing-library", "swift-testing", "--filter", "RunOfItsOwn.Repeated", "--repetitions", "3",
-        ]
-        process.environment = ProcessInfo.processInfo.environment.merging([
-            OwnProcess.variable: fixture.references, "FLATLAY_SNAPSHOT_RUNS": fixture.runs,
-            "SNAPSHOT_TESTING_RECORD": "missing",
-        ]) { $1 }
-        (process.standardOutput, process.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
-        try process.run()
-        process.waitUntilExit()
+        try repeatThrice("RunOfItsOwn.Repeated", fixture)
         #expect(fixture.files == ["inbox.1.txt", "inbox.2.txt", "inbox.3.txt", "looped.1.txt", "looped.2.txt"])
         #expect(fixture.records.count == 15, "three runs")
         #expect(fixture.records.filter { $0.outcome == .recorded }.count == 5)
@@ -31,10 +20,16 @@ import Testing
     @Test("a repetition compares anew what another one has compared")
     func retries() throws {
         let fixture = try SnapshotFixture()
+        try repeatThrice("RunOfItsOwn.Retried", fixture)
+        #expect(fixture.records.map(\.outcome) == [.recorded, .changed, .passed])
+    }
+
+    /// Runs tests three times in a process that records what is missing.
+    private func repeatThrice(_ filter: String, _ fixture: SnapshotFixture) throws {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
         process.arguments = [
-            "--testing-library", "swift-testing", "--filter", "RunOfItsOwn.Retried", "--repetitions", "3",
+            "--testing-library", "swift-testing", "--filter", filter, "--repetitions", "3",
         ]
         process.environment = ProcessInfo.processInfo.environment.merging([
             OwnProcess.variable: fixture.references, "FLATLAY_SNAPSHOT_RUNS": fixture.runs,
@@ -43,7 +38,6 @@ import Testing
         (process.standardOutput, process.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
         try process.run()
         process.waitUntilExit()
-        #expect(fixture.records.map(\.outcome) == [.recorded, .changed, .passed])
     }
 
     /// The tests that ended in a run of the tests below, and those whose snapshots were compared.
