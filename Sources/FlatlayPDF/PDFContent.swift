@@ -67,8 +67,12 @@ final class PDFContent {
         waitingLength += 24 + text.run.glyphCount * PDFContent.bytesPerGlyph
     }
 
-    /// The visible rectangle, in the current coordinates.
-    var visibleRect: CGRect { state.clip.applying(state.matrix.inverted()) }
+    /// The visible rectangle, in the current coordinates; an empty one if they are so narrow that nothing is visible.
+    var visibleRect: CGRect {
+        let rect = state.clip.applying(state.matrix.inverted())
+        let isFinite = rect.minX.isFinite && rect.minY.isFinite && rect.width.isFinite && rect.height.isFinite
+        return isFinite ? rect : .zero
+    }
 
     /// Runs `body` and then restores the graphics state.
     func saving(_ body: () -> Void) {

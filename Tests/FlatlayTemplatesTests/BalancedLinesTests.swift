@@ -39,6 +39,17 @@ import Testing
         return lines.map { ($0.text, $0.width, $0.size) }
     }
 
+    /// Tabs can make a line longer than its room, whatever the room is. Before, a picture took more than a minute.
+    @Test(arguments: ["a\\tb", "a\\tb c\\td", "\\t\\ta", "some words\\tand more"])
+    func tabsDoNotMultiplyTheWork(text: String) throws {
+        for width in [10, 40, 100, 200] {
+            let cell = "text: \"\(text)\", balancesLines: true"
+            let found = try withinWorkLimit { try lines(cell, width: width, usesFonts: true) }
+            let letters = text.replacing("\\t", with: "").filter(\.isLetter)
+            #expect(found.map(\.text).joined().filter(\.isLetter) == letters)
+        }
+    }
+
     /// Texts of random words in random widths, compared with the same text without the modifier: as many lines, all
     /// characters, no divided word, and the most even widths of all ways to break the text.
     @Test func linesAreAsManyAsBeforeAndNeverDivideAWord() throws {

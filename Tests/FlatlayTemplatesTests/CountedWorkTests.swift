@@ -47,6 +47,13 @@ import Testing
         #expect(TextSearch.contains("", in: ""))
     }
 
+    @Test func aLongLineThatIsNotYAMLIsReadOnce() throws {
+        // Before, the time grew with the cube of the length: 4,000 braces took more than a minute.
+        let braces = String(repeating: "{", count: 100_000)
+        let errors = try TemplateFixture().errors("title: [4  \"\(braces)")
+        #expect(errors.count == 1 && errors.first?.line == 1)
+    }
+
     @Test(arguments: [
         "contains(repeated('a', 100000), repeated('a', 50000) + 'b')",
         "repeated('a', 50000) + 'b' in repeated('a', 100000)",

@@ -88,6 +88,40 @@ import Testing
         }
     }
 
+    @Test(arguments: ExtremeNumberTests.numbers)
+    func everyDrawingMayBeAnySize(number: String) throws {
+        let drawings = [
+            "angularGradient: { colors: [red, blue] }", "linearGradient: { colors: [red, blue] }", "text: Hxg",
+            "rectangle: { fill: red, stroke: { color: blue, width: 2, dash: [1, 2] } }", "systemImage: star",
+        ]
+        let modifiers = [
+            "", "{ shadow: { radius: 4 } }", "{ blur: 3 }", "{ blendMode: multiply }", "{ clipShape: circle }",
+            "{ opacity: 0.5 }", "{ background: thinMaterial }",
+        ]
+        for scale in ["{ x: 50, y: \(number) }", "{ x: \(number), y: 50 }", number] {
+            let cells = drawings.flatMap { drawing in
+                modifiers.map {
+                    "{ \(drawing), frame: { width: 9, height: 8 }, modifiers: [\($0)], scaleEffect: \(scale) }"
+                }
+            }
+            let source = """
+                canvas: { width: 100, scale: 1 }
+                sections:
+                  - items: 1
+                    cell: { vstack: [\(cells.joined(separator: ", "))], rotationEffect: { degrees: 12 } }
+                """
+            do {
+                let renderer = try TemplateFixture().template(source).renderer()
+                renderer.paintingLimit = PaintingLimit(pixels: 1 << 23, steps: 1e8)
+                for format in [ImageFormat.png, .svg, .pdf] { _ = try renderer.data(as: format) }
+            } catch let error as TemplateErrors {
+                // Larger numbers than any picture are refused.
+                let isRefused = (Double(number) ?? .infinity).magnitude > 1e6
+                #expect(isRefused && error.errors.allSatisfy { "\($0)".contains("should be") }, "\(error)")
+            }
+        }
+    }
+
     /// The error of a picture 320 wide; nil if it is drawn.
     private func fixtureErrors(_ layout: String) -> String? {
         do {

@@ -145,8 +145,9 @@ package final class TextMeasurer {
         var best = full
         func isNarrower(_ width: CGFloat) -> Bool {
             let text = shape(spans, width: width, height: height, scale: scale)
+            // Tabs can make a line longer than it may be: such a text could get narrower in thousands of steps.
             guard text.lines.count == full.lines.count, !text.isTruncated, !text.dividesWords,
-                text.size.width < best.size.width
+                text.size.width < best.size.width, text.size.width <= width + TextMeasurer.tolerance
             else { return false }
             best = text
             return true
@@ -156,7 +157,9 @@ package final class TextMeasurer {
             let middle = (low + best.size.width) / 2
             if !isNarrower(middle) { low = middle }
         }
-        while isNarrower(best.size.width - 2 * TextMeasurer.tolerance) {}
+        while best.size.width - 2 * TextMeasurer.tolerance > low,
+            isNarrower(best.size.width - 2 * TextMeasurer.tolerance)
+        {}
         // Any width between has the same number of lines, so the same narrowest width.
         let widths = min(best.size.width, width)...max(full.rooms?.widths.upperBound ?? width, width)
         best.rooms?.widths = widths

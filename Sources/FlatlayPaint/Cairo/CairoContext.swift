@@ -181,10 +181,13 @@ extension CGAffineTransform {
         cairo_matrix_t(xx: Double(a), yx: Double(b), xy: Double(c), yy: Double(d), x0: Double(tx), y0: Double(ty))
     }
 
-    /// Whether the map is invertible and finite; Cairo stops permanently at one that is not.
+    /// Whether something can be seen through the map: it is finite, and keeps more than a millionth of a millionth of
+    /// each length. Cairo stops permanently at a map that has no inverse, and ends the process when the inverse of a
+    /// gradient's map overflows.
     package var isUsable: Bool {
-        let determinant = a * d - b * c
-        return determinant != 0 && determinant.isFinite && tx.isFinite && ty.isFinite
+        let determinant = abs(a * d - b * c)
+        let most = max(max(abs(a), abs(b)), max(abs(c), abs(d)))
+        return determinant > most * 1e-12 && determinant.isFinite && tx.isFinite && ty.isFinite
     }
 
     /// Whether it only translates and scales all lengths by the same positive factor.

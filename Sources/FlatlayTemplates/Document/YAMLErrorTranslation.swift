@@ -98,12 +98,24 @@ struct YAMLErrorTranslation {
     }
 
     /// The column of a quote in a line that ends a text in double quotes inside of `{{ }}`; nil if there is none.
+    ///
+    /// Reads the line once: a pattern would try each quote with each `{{`, which takes minutes for a long line.
     private func nestedQuote(line: Int) -> Int? {
-        let text = file.lines(line...max(1, line)).first?.text ?? ""
-        guard let match = text.firstMatch(of: /^(?:[^"]|"[^"]*")*?"[^"]*\{\{(?:[^"}]|\}[^"}])*(")[^"]*".*\}\}/) else {
-            return nil
+        let text = Array((file.lines(line...max(1, line)).first?.text ?? "").unicodeScalars)
+        var (isQuoted, isExpression) = (false, false)
+        for (index, scalar) in text.enumerated() {
+            let isDoubled = index > 0 && text[index - 1] == scalar
+            switch scalar {
+            case "\"" where isExpression:
+                let ends = zip(text[index...], text[index...].dropFirst()).contains { $0 == "}" && $1 == "}" }
+                return ends ? index + 1 : nil
+            case "\"": isQuoted.toggle()
+            case "{" where isQuoted && isDoubled: isExpression = true
+            case "}" where isDoubled: isExpression = false
+            default: break
+            }
         }
-        return text[..<match.1.startIndex].unicodeScalars.count + 1
+        return nil
     }
 
     /// A colour as a function of CSS in a line, without quotes, and its column; nil if there is none.
