@@ -57,6 +57,26 @@ struct DrawingOrderTests {
         #expect(draw(row, 30, 10).commands == ["fill rectangle 20 0 10 10 #ff3b30"])
     }
 
+    @Test("invisible views have their frames in the list of nodes, and no text of theirs is cut off")
+    func invisibleFrames() {
+        let row = HStack(spacing: 0) {
+            Text("first").opacity(0)
+            Text("second text that is too long").lineLimit(1).frame(width: 20).hidden()
+            Text("third").opacity(0.5)
+        }
+        let nodes = draw(row, 200, 30).nodes
+        let visible = draw(
+            HStack(spacing: 0) {
+                Text("first")
+                Text("second text that is too long").lineLimit(1).frame(width: 20)
+                Text("third").opacity(0.5)
+            }, 200, 30
+        ).nodes
+        #expect(nodes.map(\.name) == visible.map(\.name))
+        #expect(nodes.map(\.frame) == visible.map(\.frame))
+        #expect(visible.contains { $0.isTruncated } && !nodes.contains { $0.isTruncated })
+    }
+
     @Test("views with a higher z-index are drawn later, at the same position")
     func zIndex() {
         let row = HStack(spacing: 0) {

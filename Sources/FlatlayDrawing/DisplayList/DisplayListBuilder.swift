@@ -54,6 +54,8 @@ public final class DisplayListBuilder {
 
     /// Whether this drawing is only a rehearsal, whose result is discarded.
     package let isRehearsal: Bool
+    /// Whether what is drawn is an invisible view's: only its nodes are kept.
+    private var isInvisible = false
     /// The path of the parent node if this is a part of an image; nil for a whole image.
     private let partPath: String?
     /// Whether something read the backdrop of a part, which the part does not know.
@@ -237,6 +239,19 @@ public final class DisplayListBuilder {
             throw error
         }
         return closeGroup()
+    }
+
+    /// Whether what is drawn can have the focus: it can be seen, in this image.
+    package var canHaveFocus: Bool { !isRehearsal && !isInvisible }
+
+    /// Adds the nodes of what `draw` draws, and none of its items: an invisible view has a frame, too.
+    package func addNodes(of draw: () throws -> Void) rethrows {
+        let (count, outer) = (nodes.count, isInvisible)
+        isInvisible = true
+        defer { isInvisible = outer }
+        _ = try collect(draw)
+        // A text that nobody sees is not cut off.
+        for index in count..<nodes.count { nodes[index].isTruncated = false }
     }
 
     /// Adds what ``collect(_:)`` returned, as a group with an effect; nil for none.

@@ -28,7 +28,12 @@ struct TemplateItem: Sendable {
     /// Creates an item that is identified by its value.
     init(_ value: HashedValue, in section: TemplateSection, occurrence: Int, number: Int, index: Int) {
         identity = .value(value.value, section, occurrence: occurrence)
-        hash = value.hash &+ occurrence
+        // A section that is repeated has equal values in each repetition.
+        var hasher = Hasher()
+        hasher.combine(value.hash)
+        hasher.combine(section)
+        hasher.combine(occurrence)
+        hash = hasher.finalize()
         self.section = number
         self.index = index
     }
@@ -78,6 +83,21 @@ extension TemplateItem: CustomStringConvertible {
 /// The identity of a section across data changes: its identifier, or its number.
 struct TemplateSection: Hashable, Sendable, CustomStringConvertible {
     let identifier: TemplateValue
+    /// The hash of the identifier, computed once, since each item of the section is hashed with it.
+    private let hash: Int
+
+    init(identifier: TemplateValue) {
+        self.identifier = identifier
+        hash = identifier.hashValue
+    }
+
+    static func == (left: TemplateSection, right: TemplateSection) -> Bool {
+        left.hash == right.hash && left.identifier == right.identifier
+    }
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(hash)
+    }
 
     var description: String { identifier.text ?? "a section" }
 }

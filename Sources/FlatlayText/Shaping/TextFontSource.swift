@@ -169,7 +169,7 @@ final class TextFontSource {
             return 0
         }
         let size = TextFontSource.size(of: font, scale: scale)
-        return standIn.tracking.points(at: size) { faces.digitAdvance(in: primary.record.face) }
+        return standIn.tracking.points(at: size, weight: font.weight) { faces.digitAdvance(in: primary.record.face) }
     }
 
     /// Which ligatures a font has by itself; all if the feature is requested.

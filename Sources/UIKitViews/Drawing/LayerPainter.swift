@@ -45,10 +45,9 @@ package struct LayerPainter {
 
     /// Whether a layer is drawn.
     private func shows(_ layer: CALayer, _ depth: Int) -> Bool {
-        guard !layer.isHidden, layer.opacity > 0 else { return false }
+        guard !layer.isHidden else { return false }
         guard depth < LayerPainter.depthLimit, !builder.isTooDeep else {
-            let view = (layer.view as? UIView)?.layoutName
-            let name = view ?? layer.name.map { "\(type(of: layer)) '\($0)'" } ?? "\(type(of: layer))"
+            let name = (layer.view as? UIView)?.layoutName ?? layer.label
             resources.diagnostics.fail(
                 LayoutReports.Refusal(
                     description: "\(name) is nested too deeply to be drawn: an image holds \(LayerPainter.depthLimit) "
@@ -97,6 +96,7 @@ package struct LayerPainter {
 
     private func drawFaded(_ layer: CALayer, _ zero: CGPoint, _ depth: Int) {
         guard layer.opacity < 1 else { return drawShadowed(layer, zero, depth) }
+        guard layer.opacity > 0 else { return builder.addNodes { drawNode(layer, zero, depth) } }
         builder.withEffect(.opacity(CGFloat(layer.opacity))) { drawShadowed(layer, zero, depth) }
     }
 

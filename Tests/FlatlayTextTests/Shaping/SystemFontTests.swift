@@ -42,13 +42,39 @@ struct SystemFontTests {
         #expect(text.width("Hello", font: TextFixture.inter).isClose(to: 40.69))
     }
 
-    /// Inter's formula gives 4.84 thousandths of the size at 11 points, −12.78 at 17 and −21.81 at 34.
+    /// Widths of labels in public logs of iPhones, in points. A phone rounds them up to thirds.
+    private static let labels: [(size: CGFloat, weight: Int, text: String, width: CGFloat)] = [
+        (13, 400, "Author: Aldous huxley", 132.67), (13, 400, "Published on: 1932", 115.67),
+        (15, 400, "Oğuz Atay · 1972", 116),
+        (17, 400, "Hello, world!", 94.67), (17, 400, "Tap me!", 60.67), (17, 400, "Dismiss keyboard", 134.33),
+        (17, 400, "Increment", 76.67), (17, 400, "Count: 0", 65.33), (17, 400, "Dismiss", 59.33),
+        (17, 400, "the", 25), (17, 400, "Use-after-free", 110), (17, 400, "Wave Charge", 101.33),
+        (17, 600, "Log in", 47.33), (17, 600, "Tutunamayanlar", 128), (17, 600, "Brave New World", 136),
+        (34, 700, "Settings", 133), (34, 700, "Books", 98.33), (34, 700, "Previews", 143.33),
+    ]
+
+    @Test("labels are as wide as on a phone")
+    func widths() {
+        var sum: CGFloat = 0
+        for label in Self.labels {
+            let font = FontDescriptor(size: label.size, weight: label.weight)
+            let width = (text.width(label.text, font: font) * 3).rounded(.up) / 3
+            #expect(abs(width / label.width - 1) < 0.012, "\(label.text): \(width) for \(label.width)")
+            sum += width / label.width - 1
+        }
+        #expect(abs(sum) / CGFloat(Self.labels.count) < 0.002)
+    }
+
+    /// Thousandths of the size: San Francisco's table up to 17 points, −29.5 from 34.
     @Test(
-        "small text is looser, large text is tighter",
-        arguments: [(11, 4.84), (17, -12.78), (34, -21.81)] as [(CGFloat, CGFloat)])
-    func tracking(size: CGFloat, thousandths: CGFloat) {
-        let own = text.width("Hello", font: FontDescriptor(family: .named("Inter"), size: size))
-        let drawn = text.width("Hello", font: FontDescriptor(size: size))
+        "small text is looser, large text is tighter, heavy text between them looser",
+        arguments: [
+            (9, 400, 19), (11, 400, 6), (17, 100, -26), (17, 400, -26), (17, 600, -20.5), (17, 900, -12.25),
+            (34, 400, -29.5), (34, 700, -29.5), (80, 400, -29.5),
+        ] as [(CGFloat, Int, CGFloat)])
+    func tracking(size: CGFloat, weight: Int, thousandths: CGFloat) {
+        let own = text.width("Hello", font: FontDescriptor(family: .named("Inter"), size: size, weight: weight))
+        let drawn = text.width("Hello", font: FontDescriptor(size: size, weight: weight))
         #expect((drawn - own).isClose(to: 5 * size * thousandths / 1000))
     }
 
@@ -66,9 +92,9 @@ struct SystemFontTests {
             #expect(text.width(other, font: FontDescriptor()).isClose(to: text.width(other)), "\(other)")
         }
         let mixed = text.width("ab 漢字", font: FontDescriptor()) - text.width("ab 漢字")
-        #expect(mixed.isClose(to: 3 * 17 * -0.01278))
+        #expect(mixed.isClose(to: 3 * 17 * -0.026))
         // Accents, punctuation and digits belong to the letters.
-        #expect((text.width("né, 5€", font: FontDescriptor()) - text.width("né, 5€")).isClose(to: 6 * 17 * -0.01278))
+        #expect((text.width("né, 5€", font: FontDescriptor()) - text.width("né, 5€")).isClose(to: 6 * 17 * -0.026))
     }
 
     @Test("a broken or truncated line is as wide as the same words alone", arguments: [nil, 2] as [CGFloat?])

@@ -4,7 +4,8 @@ import Foundation
 final class EffectNode: WrapperNode {
     private let effect: (CGRect) -> DisplayList.Effect?
 
-    /// - Parameter effect: the effect for the frame of the child; if it returns nil, nothing is drawn.
+    /// - Parameter effect: the effect for the frame of the child; if it returns nil, the child only has its frames in
+    ///   the list of nodes.
     init(
         _ child: ViewNode, environment: borrowing EnvironmentValues,
         effect: @escaping (CGRect) -> DisplayList.Effect?
@@ -14,7 +15,9 @@ final class EffectNode: WrapperNode {
     }
 
     override func draw(in frame: CGRect, proposal: ProposedViewSize, pass: DrawingPass) {
-        guard let effect = effect(frame) else { return }
+        guard let effect = effect(frame) else {
+            return pass.builder.addNodes { super.draw(in: frame, proposal: proposal, pass: pass) }
+        }
         pass.builder.withEffect(effect) {
             super.draw(in: frame, proposal: proposal, pass: pass)
         }
@@ -22,7 +25,7 @@ final class EffectNode: WrapperNode {
 }
 
 nonisolated extension View {
-    /// Draws the view with an effect; nil hides it.
+    /// Draws the view with an effect; nil makes it invisible.
     func effect(_ effect: @escaping (CGRect, EnvironmentValues) -> DisplayList.Effect?) -> some View {
         wrappingNodes { node, context in
             EffectNode(node, environment: context.environment) { [environment = context.environment] frame in

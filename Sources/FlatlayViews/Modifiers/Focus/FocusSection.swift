@@ -13,7 +13,7 @@ final class FocusSectionNode: WrapperNode {
     }
 
     override func draw(in frame: CGRect, proposal: ProposedViewSize, pass: DrawingPass) {
-        guard !pass.builder.isRehearsal else { return super.draw(in: frame, proposal: proposal, pass: pass) }
+        guard pass.builder.canHaveFocus else { return super.draw(in: frame, proposal: proposal, pass: pass) }
         session.withSection(id, frame: frame.applying(pass.builder.currentTransform)) {
             super.draw(in: frame, proposal: proposal, pass: pass)
         }

@@ -46,7 +46,7 @@ final class FocusableNode: WrapperNode {
     }
 
     override func draw(in frame: CGRect, proposal: ProposedViewSize, pass: DrawingPass) {
-        if !pass.builder.isRehearsal { record(frame.applying(pass.builder.currentTransform)) }
+        if pass.builder.canHaveFocus { record(frame.applying(pass.builder.currentTransform)) }
         super.draw(in: frame, proposal: proposal, pass: pass)
     }
 }

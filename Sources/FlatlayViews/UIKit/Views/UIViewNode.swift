@@ -155,7 +155,7 @@ final class UIViewNode: ViewNode {
     /// The views that can have the focus; nil if the image has none, or is only a rehearsal.
     @MainActor
     private func focusableViews(_ drawing: Drawing) -> FocusableViews? {
-        guard let focusPlace, let session = environment.focusSession, !drawing.builder.isRehearsal else { return nil }
+        guard let focusPlace, let session = environment.focusSession, drawing.builder.canHaveFocus else { return nil }
         return FocusableViews(
             view, at: focusPlace, origin: drawing.frame.origin, transform: drawing.builder.currentTransform,
             session: session)
