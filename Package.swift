@@ -330,13 +330,19 @@ let package = Package(
             ], path: "Examples/Command"),
 
         // Tests.
+        // What tests share, in three parts, so that the tests of a module build no module above it: values, drawings and
+        // what comes of them, and whole images.
         .target(
-            name: "TestSupport",
+            name: "TestSupport", dependencies: ["CoreGeometry"], path: "Tests/TestSupport", exclude: ["browser.py"]),
+        .target(
+            name: "DrawingTestSupport",
             dependencies: [
-                "Flatlay", "CoreGeometry", "FlatlayDrawing", "FlatlayText", "FlatlayImages", "FlatlayPaint",
-                "FlatlayPNG",
-                "FlatlayPDF", "FlatlayAnimation", "CPNG", "CPangoCairo", "CTurboJPEG",
-            ], path: "Tests/TestSupport", exclude: ["browser.py"]),
+                "CoreGeometry", "FlatlayDrawing", "FlatlayText", "FlatlayImages", "FlatlayPaint", "FlatlayPNG",
+                "FlatlayPDF", "FlatlayAnimation", "CPNG", "CPangoCairo", "CTurboJPEG", "TestSupport",
+            ], path: "Tests/DrawingTestSupport"),
+        .target(
+            name: "RenderingTestSupport", dependencies: ["Flatlay", "DrawingTestSupport"],
+            path: "Tests/RenderingTestSupport"),
         .testTarget(name: "ArchitectureTests"),
         .testTarget(name: "CPixelRowsTests", dependencies: ["CPixelRows", "TestSupport"], exclude: ["Program"]),
         .testTarget(
@@ -364,15 +370,18 @@ let package = Package(
         .testTarget(
             name: "CollectionLayoutMode5Tests", dependencies: ["CollectionLayout", "CoreGeometry"],
             swiftSettings: [.swiftLanguageMode(.v5)]),
-        .testTarget(name: "FlatlayDrawingTests", dependencies: ["CoreGeometry", "FlatlayDrawing", "TestSupport"]),
         .testTarget(
-            name: "FlatlayViewsTests", dependencies: ["CoreGeometry", "FlatlayDrawing", "FlatlayViews", "TestSupport"],
+            name: "FlatlayDrawingTests",
+            dependencies: ["CoreGeometry", "FlatlayDrawing", "DrawingTestSupport", "TestSupport"]),
+        .testTarget(
+            name: "FlatlayViewsTests",
+            dependencies: ["CoreGeometry", "FlatlayDrawing", "FlatlayViews", "DrawingTestSupport", "TestSupport"],
             resources: [.copy("Fixtures")]),
         .testTarget(name: "FlatlaySymbolsTests", dependencies: ["FlatlayDrawing", "FlatlaySymbols", "TestSupport"]),
         .testTarget(
             name: "FlatlayBytesTests",
             dependencies: [
-                "FlatlayDrawing", "FlatlayRendering", "FlatlayBytes", "FlatlayPNG", "TestSupport",
+                "FlatlayDrawing", "FlatlayRendering", "FlatlayBytes", "FlatlayPNG", "DrawingTestSupport", "TestSupport",
             ]),
         .testTarget(
             name: "FlatlayTextTests",
@@ -383,46 +392,51 @@ let package = Package(
         .testTarget(
             name: "FlatlayImagesTests",
             dependencies: [
-                "FlatlayDrawing", "FlatlayBytes", "FlatlayImages", "FlatlayPaint", "FlatlayPNG", "TestSupport",
+                "FlatlayDrawing", "FlatlayBytes", "FlatlayImages", "FlatlayPaint", "FlatlayPNG", "DrawingTestSupport",
+                "TestSupport",
             ]),
         .testTarget(
             name: "FlatlayPaintTests",
             dependencies: [
                 "CoreGeometry", "FlatlayDrawing", "FlatlayRendering", "FlatlayBytes", "FlatlayText", "FlatlayImages",
-                "FlatlayPaint", "FlatlayPNG", "FlatlaySVG", "FlatlayPDF", "CPangoCairo", "TestSupport",
+                "FlatlayPaint", "FlatlayPNG", "FlatlaySVG", "FlatlayPDF", "CPangoCairo", "DrawingTestSupport",
+                "TestSupport",
             ]),
         .testTarget(
             name: "FlatlayPNGTests",
             dependencies: [
                 "FlatlayDrawing", "FlatlayRendering", "FlatlayBytes", "FlatlayImages", "FlatlayPaint", "FlatlayPNG",
-                "CPangoCairo", "CZlib", "TestSupport",
+                "CPangoCairo", "CZlib", "DrawingTestSupport", "TestSupport",
             ]),
         .testTarget(
             name: "FlatlaySVGTests",
             dependencies: [
-                "CoreGeometry", "FlatlayDrawing", "FlatlayBytes", "FlatlayPNG", "FlatlaySVG", "TestSupport",
+                "CoreGeometry", "FlatlayDrawing", "FlatlayBytes", "FlatlayPNG", "FlatlaySVG", "DrawingTestSupport",
+                "TestSupport",
             ]),
         .testTarget(
             name: "FlatlayPDFTests",
             dependencies: [
                 "FlatlayDrawing", "FlatlayRendering", "FlatlayImages", "FlatlayPaint", "FlatlayPNG", "FlatlayPDF",
-                "TestSupport",
+                "DrawingTestSupport", "TestSupport",
             ]),
         .testTarget(
             name: "FlatlayAnimationTests",
             dependencies: [
                 "CoreGeometry", "FlatlayDrawing", "FlatlayRendering", "FlatlayImages", "FlatlayPaint", "FlatlayPNG",
-                "FlatlaySVG", "FlatlayAnimation", "TestSupport",
+                "FlatlaySVG", "FlatlayAnimation", "DrawingTestSupport", "TestSupport",
             ]),
         .testTarget(
             name: "FlatlayFormatsTests",
             dependencies: [
                 "FlatlayDrawing", "FlatlayRendering", "FlatlayPaint", "FlatlayPNG", "FlatlayAnimation",
                 "FlatlayFormats",
-                "TestSupport",
+                "DrawingTestSupport", "TestSupport",
             ]),
-        .testTarget(name: "FlatlayUIKitTests", dependencies: ["Flatlay", "FlatlayNibs", "TestSupport"]),
-        .testTarget(name: "FlatlayTests", dependencies: ["Flatlay", "TestSupport"]),
+        .testTarget(
+            name: "FlatlayUIKitTests",
+            dependencies: ["Flatlay", "FlatlayNibs", "RenderingTestSupport", "DrawingTestSupport", "TestSupport"]),
+        .testTarget(name: "FlatlayTests", dependencies: ["Flatlay", "RenderingTestSupport", "TestSupport"]),
         // Cells as apps hold them, most of which are written in language mode 5; the same in mode 6.
         .testTarget(
             name: "PastedCellTests", dependencies: ["Flatlay", "SwiftUI", "UIKit"],
@@ -444,7 +458,10 @@ let package = Package(
         // Whole screens: bars, tabs, presentations, lists, forms and controls, in files of an app.
         .testTarget(
             name: "ScreenTests",
-            dependencies: ["Combine", "CoreGeometry", "Flatlay", "FlatlayDrawing", "SwiftUI", "TestSupport"]),
+            dependencies: [
+                "Combine", "CoreGeometry", "Flatlay", "FlatlayDrawing", "SwiftUI", "RenderingTestSupport",
+                "TestSupport",
+            ]),
         // The files about the main actor once more, in modules that are on it by default, as new projects of Xcode are.
         // The flags have a setting of their own only in manifests of 6.2.
         .testTarget(
@@ -476,7 +493,9 @@ let package = Package(
         .testTarget(name: "FuzzTests", dependencies: ["FlatlayCLI", "FlatlayFuzz"]),
         .testTarget(
             name: "FlatlaySnapshotsTests",
-            dependencies: ["CPixelDifferences", "ComparisonBenchmark", "FlatlaySnapshots", "TestSupport"]),
+            dependencies: [
+                "CPixelDifferences", "ComparisonBenchmark", "FlatlaySnapshots", "DrawingTestSupport", "TestSupport",
+            ]),
         .testTarget(
             name: "FlatlayTestingTests",
             dependencies: [

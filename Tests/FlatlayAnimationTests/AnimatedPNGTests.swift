@@ -1,11 +1,12 @@
+import DrawingTestSupport
 import FlatlayImages
 import FlatlayDrawing
 import Foundation
+import TestSupport
 import Testing
 @testable import FlatlayAnimation
 @testable import FlatlayPNG
 @testable import FlatlayPaint
-@testable import TestSupport
 
 @Suite("Animated PNG") struct AnimatedPNGTests {
     private func file(

@@ -1,3 +1,4 @@
+import DrawingTestSupport
 import FlatlayAnimation
 import FlatlayImages
 import FlatlayPNG
@@ -5,9 +6,9 @@ import FlatlaySVG
 import CoreGeometry
 import FlatlayDrawing
 import Foundation
+import TestSupport
 import Testing
 @testable import FlatlayPaint
-@testable import TestSupport
 
 @Suite("Animated SVG") struct AnimatedSVGTests {
     private func source(

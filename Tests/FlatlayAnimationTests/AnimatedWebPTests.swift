@@ -1,9 +1,10 @@
+import DrawingTestSupport
 import FlatlayAnimation
 import FlatlayPNG
 import FlatlayDrawing
 import Foundation
+import TestSupport
 import Testing
-@testable import TestSupport
 
 @Suite("Animated WebP") struct AnimatedWebPTests {
     /// The parts of a file (https://developers.google.com/speed/webp/docs/riff_container).

@@ -1,7 +1,7 @@
+import DrawingTestSupport
 import FlatlayAnimation
 import FlatlayPNG
 import FlatlaySVG
-import TestSupport
 import FlatlayDrawing
 import Foundation
 import Testing

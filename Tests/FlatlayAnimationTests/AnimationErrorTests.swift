@@ -1,10 +1,10 @@
+import DrawingTestSupport
 import FlatlayRendering
 import FlatlayDrawing
 import Foundation
 import TestSupport
 import Testing
 @testable import FlatlayAnimation
-@testable import TestSupport
 
 @Suite("What can't be animated") struct AnimationErrorTests {
     private static let animation = SampleAnimation.animation

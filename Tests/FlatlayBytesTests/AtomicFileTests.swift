@@ -1,10 +1,11 @@
+import DrawingTestSupport
 import FlatlayRendering
 import FlatlayDrawing
 import Foundation
+import TestSupport
 import Testing
 @testable import FlatlayBytes
 @testable import FlatlayPNG
-@testable import TestSupport
 
 @Suite struct AtomicFileTests {
     private let temporary: TemporaryFolder

@@ -1,6 +1,6 @@
+import DrawingTestSupport
 import FlatlayBytes
 import Foundation
-import TestSupport
 import Testing
 
 @Suite struct ContentHashTests {

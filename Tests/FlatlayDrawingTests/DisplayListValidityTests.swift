@@ -1,7 +1,7 @@
 import CoreGeometry
+import DrawingTestSupport
 import FlatlayDrawing
 import Foundation
-import TestSupport
 import Testing
 
 /// Everything in a list of items can be drawn: numbers are valid, and nesting has a limit.

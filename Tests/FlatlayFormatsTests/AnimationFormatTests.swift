@@ -1,9 +1,9 @@
+import DrawingTestSupport
 import FlatlayAnimation
 import FlatlayDrawing
 import FlatlayPNG
 import FlatlayRendering
 import Foundation
-import TestSupport
 import Testing
 @testable import FlatlayFormats
 

@@ -1,11 +1,12 @@
+import DrawingTestSupport
 import FlatlayPNG
 import FlatlayPaint
 import FlatlayDrawing
 import Foundation
+import TestSupport
 import Testing
 @testable import FlatlayFormats
 @testable import FlatlayRendering
-@testable import TestSupport
 
 /// Pixel formats other than PNG, read by other programs.
 @Suite("Image formats") struct ImageFormatTests {

@@ -1,9 +1,10 @@
+import DrawingTestSupport
 import FlatlayBytes
 import FlatlayImages
 import FlatlayDrawing
 import Foundation
+import TestSupport
 import Testing
-@testable import TestSupport
 
 @Suite struct FileImageResolverTests {
     private let temporary: TemporaryFolder

@@ -1,10 +1,11 @@
+import DrawingTestSupport
 import FlatlayBytes
 import FlatlayDrawing
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 @testable import FlatlayImages
-@testable import TestSupport
 
 @Suite struct ImageCacheTests {
     private let temporary: TemporaryFolder

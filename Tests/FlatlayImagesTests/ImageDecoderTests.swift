@@ -1,3 +1,4 @@
+import DrawingTestSupport
 import FlatlayPaint
 import FlatlayDrawing
 import Foundation
@@ -5,7 +6,6 @@ import TestSupport
 import Testing
 @testable import FlatlayImages
 @testable import FlatlayPNG
-@testable import TestSupport
 
 @Suite struct ImageDecoderTests {
     private let png = image("dot", 3, 2) { x, y in

@@ -1,10 +1,11 @@
+import DrawingTestSupport
 import FlatlayRendering
 import CoreGeometry
 import FlatlayDrawing
 import Foundation
+import TestSupport
 import Testing
 @testable import FlatlayPDF
-@testable import TestSupport
 
 /// Images and fonts that a worker keeps from document to document.
 @Suite(.enabled(if: FileManager.default.fileExists(atPath: GlyphFixtures.sans.path), "needs the font Inter"))

@@ -1,10 +1,11 @@
+import DrawingTestSupport
 import FlatlayPNG
 import FlatlayPaint
 import FlatlayDrawing
 import Foundation
+import TestSupport
 import Testing
 @testable import FlatlayPDF
-@testable import TestSupport
 
 /// Hundreds of random scenes as pages, drawn by Poppler and compared with Cairo's pixels of the same scenes.
 @Suite(.enabled(if: ExternalTool.isInstalled("pdftoppm"), "needs pdftoppm of poppler-utils"))

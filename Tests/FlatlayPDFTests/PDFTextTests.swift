@@ -1,8 +1,9 @@
+import DrawingTestSupport
 import FlatlayDrawing
 import Foundation
+import TestSupport
 import Testing
 @testable import FlatlayPDF
-@testable import TestSupport
 
 /// Text of pages, as read by Poppler.
 @Suite(.enabled(if: ExternalTool.isInstalled("pdftotext"), "needs pdftotext of poppler-utils"))

@@ -1,9 +1,10 @@
+import DrawingTestSupport
 import FlatlayDrawing
 import FlatlayRendering
 import Foundation
+import TestSupport
 import Testing
 @testable import FlatlayPDF
-@testable import TestSupport
 
 /// Texts that all threads write.
 @Suite(.enabled(if: FileManager.default.fileExists(atPath: GlyphFixtures.sans.path), "needs the font Inter"))

@@ -1,10 +1,11 @@
+import DrawingTestSupport
 import FlatlayImages
 import FlatlayPDF
 import FlatlayRendering
 import FlatlayDrawing
 import Foundation
+import TestSupport
 import Testing
-@testable import TestSupport
 
 private let hasPdftotext = ExternalTool.isInstalled("pdftotext")
 

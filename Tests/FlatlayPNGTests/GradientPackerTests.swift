@@ -1,4 +1,5 @@
 import CoreGeometry
+import DrawingTestSupport
 import FlatlayBytes
 import FlatlayDrawing
 import FlatlayRendering
@@ -7,7 +8,6 @@ import TestSupport
 import Testing
 @testable import FlatlayPNG
 @testable import FlatlayPaint
-@testable import TestSupport
 
 /// Rows that are shifted copies of each other are read back by zlib and libpng.
 @Suite struct GradientPackerTests {

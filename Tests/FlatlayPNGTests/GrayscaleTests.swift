@@ -1,4 +1,5 @@
 import CoreGeometry
+import DrawingTestSupport
 import FlatlayDrawing
 import FlatlayImages
 import FlatlayRendering
@@ -7,7 +8,6 @@ import TestSupport
 import Testing
 @testable import FlatlayPNG
 @testable import FlatlayPaint
-@testable import TestSupport
 
 /// Images that draw greys alone are stored with one byte per pixel, and read back as the pixels that were painted.
 @Suite struct GrayscaleTests {

@@ -1,3 +1,4 @@
+import DrawingTestSupport
 import FlatlayImages
 import CPangoCairo
 import CZlib
@@ -7,7 +8,6 @@ import TestSupport
 import Testing
 @testable import FlatlayPNG
 @testable import FlatlayPaint
-@testable import TestSupport
 
 @Suite struct PNGEncoderTests {
     private func bitmap(

@@ -1,3 +1,4 @@
+import DrawingTestSupport
 import FlatlayBytes
 import FlatlayDrawing
 import Foundation

@@ -1,3 +1,4 @@
+import DrawingTestSupport
 import FlatlayRendering
 import CZlib
 import FlatlayDrawing
@@ -7,7 +8,6 @@ import Testing
 @testable import FlatlayBytes
 @testable import FlatlayPNG
 @testable import FlatlayPaint
-@testable import TestSupport
 
 /// Strips that are compressed separately and joined to one stream.
 @Suite struct StripTests {

@@ -1,3 +1,4 @@
+import DrawingTestSupport
 import FlatlayImages
 import FlatlayPDF
 import FlatlayPNG
@@ -5,9 +6,9 @@ import FlatlaySVG
 import CoreGeometry
 import FlatlayDrawing
 import Foundation
+import TestSupport
 import Testing
 @testable import FlatlayPaint
-@testable import TestSupport
 
 /// Frosted glass over a background that is half red and half blue.
 @Suite struct BackdropPaintingTests {

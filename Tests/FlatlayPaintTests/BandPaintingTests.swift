@@ -1,3 +1,4 @@
+import DrawingTestSupport
 import FlatlayBytes
 import CoreGeometry
 import FlatlayDrawing
@@ -7,7 +8,6 @@ import Testing
 @testable import FlatlayPNG
 @testable import FlatlayPaint
 @testable import FlatlayRendering
-@testable import TestSupport
 
 /// Painting in bands gives the same image as painting at once.
 @Suite struct BandPaintingTests {

@@ -1,8 +1,9 @@
+import DrawingTestSupport
 import FlatlayDrawing
 import Foundation
+import TestSupport
 import Testing
 @testable import FlatlayPaint
-@testable import TestSupport
 
 @Suite("Colour filters")
 struct ColorFilterTests {

@@ -1,11 +1,11 @@
 import CPangoCairo
 import CoreGeometry
+import DrawingTestSupport
 import FlatlayDrawing
 import FlatlayText
 import Foundation
 import Testing
 @testable import FlatlayPaint
-@testable import TestSupport
 
 @Suite(
     "Emoji painted from sprites",

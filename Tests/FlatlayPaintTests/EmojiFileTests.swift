@@ -1,3 +1,4 @@
+import DrawingTestSupport
 import FlatlayDrawing
 import FlatlayImages
 import FlatlayPDF
@@ -5,7 +6,6 @@ import FlatlaySVG
 import FlatlayText
 import Foundation
 import Testing
-@testable import TestSupport
 
 @Suite(
     "Emoji in files",

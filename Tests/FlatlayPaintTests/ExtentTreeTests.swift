@@ -1,11 +1,11 @@
 import CoreGeometry
+import DrawingTestSupport
 import FlatlayDrawing
 import Foundation
 import TestSupport
 import Testing
 @testable import FlatlayPNG
 @testable import FlatlayPaint
-@testable import TestSupport
 
 /// Drawings outside a band are skipped.
 @Suite struct ExtentTreeTests {

@@ -1,11 +1,11 @@
 import CPangoCairo
 import CoreGeometry
+import DrawingTestSupport
 import FlatlayDrawing
 import Foundation
 import Testing
 @testable import FlatlayPaint
 @testable import FlatlayText
-@testable import TestSupport
 
 /// Compares drawings made directly on the pixels with the same drawings by Cairo.
 @Suite(.enabled(if: FileManager.default.fileExists(atPath: GlyphFixtures.sans.path), "needs the font Inter"))

@@ -1,3 +1,4 @@
+import DrawingTestSupport
 import FlatlayPDF
 import FlatlayPNG
 import FlatlayPaint
@@ -7,7 +8,6 @@ import CoreGeometry
 import FlatlayDrawing
 import Foundation
 import Testing
-@testable import TestSupport
 
 @Suite(.enabled(if: FileManager.default.fileExists(atPath: GlyphFixtures.sans.path), "needs the font Inter"))
 struct GlyphPaintingTests {

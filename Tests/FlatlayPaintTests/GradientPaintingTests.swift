@@ -1,3 +1,4 @@
+import DrawingTestSupport
 import FlatlayPDF
 import FlatlayPNG
 import CoreGeometry
@@ -6,7 +7,6 @@ import Foundation
 import Testing
 @testable import FlatlayPaint
 @testable import FlatlaySVG
-@testable import TestSupport
 
 @Suite struct GradientPaintingTests {
     private let redToBlue = [GradientStop(color: .pureRed, location: 0), GradientStop(color: .pureBlue, location: 1)]

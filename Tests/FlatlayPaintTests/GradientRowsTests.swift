@@ -1,4 +1,5 @@
 import CoreGeometry
+import DrawingTestSupport
 import FlatlayDrawing
 import Foundation
 import TestSupport

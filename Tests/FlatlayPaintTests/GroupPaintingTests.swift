@@ -1,3 +1,4 @@
+import DrawingTestSupport
 import FlatlayPDF
 import FlatlayPNG
 import FlatlaySVG
@@ -6,7 +7,6 @@ import FlatlayDrawing
 import Foundation
 import Testing
 @testable import FlatlayPaint
-@testable import TestSupport
 
 @Suite struct GroupPaintingTests {
     @Test func anOpacityGroupIsOnePicture() throws {

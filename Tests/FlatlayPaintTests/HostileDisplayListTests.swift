@@ -1,4 +1,5 @@
 import CoreGeometry
+import DrawingTestSupport
 import FlatlayDrawing
 import FlatlayPDF
 import FlatlayRendering
@@ -8,7 +9,6 @@ import TestSupport
 import Testing
 @testable import FlatlayPNG
 @testable import FlatlayPaint
-@testable import TestSupport
 
 /// Random drawings with numbers that no picture needs. A list makes them valid, and painters and writers rely on that.
 @Suite("Drawings with any numbers")

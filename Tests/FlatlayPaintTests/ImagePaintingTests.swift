@@ -1,10 +1,10 @@
+import DrawingTestSupport
 import FlatlayPaint
 import CoreGeometry
 import FlatlayDrawing
 import Foundation
 import Testing
 @testable import FlatlayPNG
-@testable import TestSupport
 
 @Suite struct ImagePaintingTests {
     private let twoColours = image("two", 2, 1) { x, _ in x == 0 ? .pureRed : .pureBlue }

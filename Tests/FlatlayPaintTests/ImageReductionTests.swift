@@ -1,11 +1,12 @@
 import CPangoCairo
 import CoreGeometry
+import DrawingTestSupport
 import FlatlayDrawing
 import FlatlayText
 import Foundation
+import TestSupport
 import Testing
 @testable import FlatlayPaint
-@testable import TestSupport
 
 /// Compares images that are reduced with wide registers with Cairo's.
 @Suite("Images at a smaller size")

@@ -1,10 +1,10 @@
+import DrawingTestSupport
 import FlatlayPaint
 import FlatlaySVG
 import CoreGeometry
 import FlatlayDrawing
 import Foundation
 import Testing
-@testable import TestSupport
 
 @Suite struct MaskAndColorPaintingTests {
     private func draw(

@@ -1,12 +1,13 @@
+import DrawingTestSupport
 import FlatlayImages
 import FlatlayPDF
 import FlatlayPNG
 import FlatlaySVG
 import FlatlayDrawing
 import Foundation
+import TestSupport
 import Testing
 @testable import FlatlayPaint
-@testable import TestSupport
 
 /// Other programs render the outputs, and their pixels are compared with ours.
 @Suite struct OutputComparisonTests {

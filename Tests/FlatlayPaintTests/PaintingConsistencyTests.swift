@@ -1,3 +1,4 @@
+import DrawingTestSupport
 import FlatlayPDF
 import FlatlayPNG
 import FlatlaySVG
@@ -7,7 +8,6 @@ import Foundation
 import Testing
 @testable import FlatlayPaint
 @testable import FlatlayRendering
-@testable import TestSupport
 
 @Suite struct PaintingConsistencyTests {
     @Test func rowsPaintedAloneEqualThoseOfTheWhole() throws {

@@ -1,6 +1,6 @@
+import DrawingTestSupport
 import FlatlayPDF
 import FlatlayRendering
-import TestSupport
 import CoreGeometry
 import FlatlayDrawing
 import Foundation

@@ -1,10 +1,10 @@
 import CoreGeometry
+import DrawingTestSupport
 import FlatlayDrawing
 import Foundation
 import Testing
 @testable import FlatlayPNG
 @testable import FlatlayPaint
-@testable import TestSupport
 
 /// Planes in space, compared with points that a formula projects.
 @Suite struct ProjectionPaintingTests {

@@ -1,3 +1,4 @@
+import DrawingTestSupport
 import FlatlayBytes
 import FlatlayPDF
 import FlatlayPNG
@@ -5,7 +6,6 @@ import FlatlayDrawing
 import Foundation
 import Testing
 @testable import FlatlaySVG
-@testable import TestSupport
 
 /// Set `FLATLAY_SAMPLE_FOLDER` to look at the sheet in every output.
 private let sampleFolder = ProcessInfo.processInfo.environment["FLATLAY_SAMPLE_FOLDER"]

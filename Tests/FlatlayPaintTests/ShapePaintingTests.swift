@@ -1,8 +1,8 @@
 import CoreGeometry
+import DrawingTestSupport
 import FlatlayDrawing
 import Foundation
 import Testing
-@testable import TestSupport
 
 @Suite struct ShapePaintingTests {
     @Test func aRectangleOnPixelBordersHasNoSoftEdges() throws {

@@ -1,3 +1,4 @@
+import DrawingTestSupport
 import FlatlayBytes
 import FlatlayImages
 import FlatlayPDF
@@ -5,11 +6,11 @@ import FlatlayPNG
 import CoreGeometry
 import FlatlayDrawing
 import Foundation
+import TestSupport
 import Testing
 @testable import FlatlayPaint
 @testable import FlatlaySVG
 @testable import FlatlayText
-@testable import TestSupport
 
 private let sampleFolder = ProcessInfo.processInfo.environment["FLATLAY_SAMPLE_FOLDER"]
 

@@ -1,5 +1,6 @@
 import CPangoCairo
 import CoreGeometry
+import DrawingTestSupport
 import FlatlayDrawing
 import Foundation
 import Testing
@@ -7,7 +8,6 @@ import Testing
 @testable import FlatlayPaint
 @testable import FlatlayRendering
 @testable import FlatlayText
-@testable import TestSupport
 
 /// Drawings that the painter recognises as special cases, compared with the same drawings in a form that it does not
 /// recognise, and so paints in the general way.

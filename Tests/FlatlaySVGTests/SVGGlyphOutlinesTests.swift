@@ -1,10 +1,11 @@
+import DrawingTestSupport
 import FlatlayRendering
 import CoreGeometry
 import FlatlayDrawing
 import Foundation
+import TestSupport
 import Testing
 @testable import FlatlaySVG
-@testable import TestSupport
 
 /// Outlines that a worker keeps from image to image.
 @Suite(.enabled(if: FileManager.default.fileExists(atPath: GlyphFixtures.sans.path), "needs the font Inter"))

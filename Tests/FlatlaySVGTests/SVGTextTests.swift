@@ -1,3 +1,4 @@
+import DrawingTestSupport
 import FlatlayPNG
 import CoreGeometry
 import FlatlayDrawing
@@ -5,7 +6,6 @@ import Foundation
 import TestSupport
 import Testing
 @testable import FlatlaySVG
-@testable import TestSupport
 
 @Suite(.enabled(if: FileManager.default.fileExists(atPath: GlyphFixtures.sans.path), "needs the font Inter"))
 struct SVGTextTests {

@@ -1,3 +1,4 @@
+import DrawingTestSupport
 import FlatlayBytes
 import CoreGeometry
 import FlatlayDrawing
@@ -7,7 +8,6 @@ import Testing
 #if canImport(FoundationXML)
 import FoundationXML
 @testable import FlatlaySVG
-@testable import TestSupport
 #endif
 
 @Suite struct SVGWriterTests {

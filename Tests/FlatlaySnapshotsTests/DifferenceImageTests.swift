@@ -1,3 +1,4 @@
+import DrawingTestSupport
 import Flatlay
 import Foundation
 import TestSupport

@@ -1,3 +1,4 @@
+import DrawingTestSupport
 import Flatlay
 import FlatlaySnapshots
 import Foundation

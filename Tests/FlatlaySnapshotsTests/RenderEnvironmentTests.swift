@@ -1,6 +1,6 @@
+import DrawingTestSupport
 import Flatlay
 import Foundation
-import TestSupport
 import Testing
 
 @testable import FlatlaySnapshots

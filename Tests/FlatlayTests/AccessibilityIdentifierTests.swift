@@ -1,7 +1,7 @@
 import CollectionData
 import Flatlay
 import Foundation
-import TestSupport
+import RenderingTestSupport
 import Testing
 
 /// An accessibility identifier names a node of the tree, and changes nothing that is drawn.

@@ -1,7 +1,7 @@
 import Flatlay
 import Foundation
+import RenderingTestSupport
 import Synchronization
-import TestSupport
 import Testing
 
 /// Cells of a collection take over the views of the cell before, and stop trying where they cannot.

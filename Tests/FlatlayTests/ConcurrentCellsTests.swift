@@ -1,5 +1,6 @@
 import Flatlay
 import Foundation
+import RenderingTestSupport
 import Synchronization
 import TestSupport
 import Testing

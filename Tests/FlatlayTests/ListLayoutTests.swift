@@ -1,5 +1,5 @@
 import Flatlay
-import TestSupport
+import RenderingTestSupport
 import Testing
 
 /// A list layout, as an app writes it, through the whole pipeline.

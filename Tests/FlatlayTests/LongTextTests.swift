@@ -1,6 +1,6 @@
 import Flatlay
-import Testing
 import TestSupport
+import Testing
 
 /// A long text costs as much per letter as a short one.
 @Suite struct LongTextTests {

@@ -1,7 +1,7 @@
 import Flatlay
 import FlatlayDrawing
 import Foundation
-import TestSupport
+import RenderingTestSupport
 import Testing
 
 /// A limited number of measured views is cached; the others are created again when they are drawn.

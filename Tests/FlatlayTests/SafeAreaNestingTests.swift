@@ -1,6 +1,6 @@
 import Flatlay
 import Foundation
-import TestSupport
+import RenderingTestSupport
 import Testing
 
 /// Which views see the safe area, depending on which one ignores it: a table of nestings.

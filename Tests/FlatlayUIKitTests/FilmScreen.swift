@@ -1,6 +1,6 @@
 import Flatlay
 import Foundation
-import TestSupport
+import RenderingTestSupport
 
 /// A screen as an app writes it. It owns its collection view, its registrations and its data source.
 @MainActor

@@ -1,3 +1,4 @@
+import DrawingTestSupport
 import FlatlayDrawing
 import Foundation
 import TestSupport

@@ -1,6 +1,7 @@
 import Combine
 import Flatlay
 import Observation
+import RenderingTestSupport
 import SwiftUI
 import TestSupport
 import Testing

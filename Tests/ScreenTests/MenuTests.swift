@@ -1,6 +1,6 @@
 import Flatlay
+import RenderingTestSupport
 import SwiftUI
-import TestSupport
 import Testing
 
 /// Open menus, by the frames and texts of their rows.

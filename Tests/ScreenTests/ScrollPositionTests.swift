@@ -1,4 +1,5 @@
 import Flatlay
+import RenderingTestSupport
 import SwiftUI
 import TestSupport
 import Testing

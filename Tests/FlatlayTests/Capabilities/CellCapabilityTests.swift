@@ -1,6 +1,6 @@
 import Flatlay
 import Foundation
-import TestSupport
+import RenderingTestSupport
 import Testing
 
 /// Sections and items of different kinds, and cells that define their own layouts.

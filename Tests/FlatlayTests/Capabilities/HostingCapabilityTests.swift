@@ -1,6 +1,7 @@
 import Flatlay
 import FlatlayDrawing
 import Foundation
+import RenderingTestSupport
 import TestSupport
 import Testing
 

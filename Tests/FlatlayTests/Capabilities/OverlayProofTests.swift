@@ -1,6 +1,6 @@
 import Flatlay
 import Foundation
-import TestSupport
+import RenderingTestSupport
 import Testing
 
 /// Cases of overlays that the other tests do not cover.

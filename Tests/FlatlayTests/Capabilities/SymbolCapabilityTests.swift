@@ -1,6 +1,6 @@
 import Flatlay
 import Foundation
-import TestSupport
+import RenderingTestSupport
 import Testing
 
 /// Typed sections and items: the same data as a row of tiles and as a list.

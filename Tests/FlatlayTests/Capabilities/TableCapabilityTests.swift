@@ -1,7 +1,7 @@
 import Flatlay
 import FlatlayDrawing
 import Foundation
-import TestSupport
+import RenderingTestSupport
 import Testing
 
 /// Hosted children in the rows of a table.

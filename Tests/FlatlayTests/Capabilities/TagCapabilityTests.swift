@@ -1,6 +1,6 @@
 import Flatlay
 import Foundation
-import TestSupport
+import RenderingTestSupport
 import Testing
 
 /// Self-sizing tags in a flow layout, with Inter 17 and widths known from the font.

@@ -1,7 +1,7 @@
 import Flatlay
 import FlatlayDrawing
 import Foundation
-import TestSupport
+import RenderingTestSupport
 import Testing
 
 /// The tilt of a focused card.

@@ -1,5 +1,5 @@
 import Flatlay
-import TestSupport
+import RenderingTestSupport
 import Testing
 
 /// A card at rest, pressed and focused: all three differ.

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import RenderingTestSupport
 import Testing
 
 @testable import Flatlay

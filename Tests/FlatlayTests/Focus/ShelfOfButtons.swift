@@ -1,6 +1,6 @@
 import Flatlay
 import Foundation
-import TestSupport
+import RenderingTestSupport
 
 /// Rows of buttons in cells of 100×50 that scroll horizontally, each below a header of 20, on a screen of 400×300.
 enum ShelfOfButtons {

@@ -1,7 +1,7 @@
 import FlatlayDrawing
+import TestSupport
 import Testing
 @testable import FlatlayText
-@testable import TestSupport
 
 @Suite("Fallback fonts")
 struct FontFallbackTests {

@@ -1,7 +1,7 @@
 import Flatlay
 import FlatlayNibs
 import Foundation
-import TestSupport
+import RenderingTestSupport
 import Testing
 
 /// The tags of the article as an app of UIKit writes them: a label with constraints, an outline drawn by hand, a nib.

@@ -1,7 +1,7 @@
 import Flatlay
 import FlatlayNibs
 import Foundation
-import TestSupport
+import RenderingTestSupport
 import Testing
 
 /// Controllers of collection views, in code and from storyboards.

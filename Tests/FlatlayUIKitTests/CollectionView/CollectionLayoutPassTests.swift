@@ -1,7 +1,7 @@
 import Flatlay
 import FlatlayNibs
 import Foundation
-import TestSupport
+import RenderingTestSupport
 import Testing
 
 /// A collection view as a view: its layout, its subviews, and what is drawn without a data source or a nib.

@@ -1,5 +1,6 @@
 import Flatlay
 import Foundation
+import RenderingTestSupport
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
 import Flatlay
 import Foundation
-import TestSupport
+import RenderingTestSupport
 import Testing
 
 /// What a controller learns of the screen that it is rendered on.

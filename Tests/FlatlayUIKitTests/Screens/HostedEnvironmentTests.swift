@@ -1,6 +1,7 @@
 import Flatlay
 import Foundation
 import Observation
+import RenderingTestSupport
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
+import DrawingTestSupport
 import Flatlay
 import Foundation
-import TestSupport
+import RenderingTestSupport
 import Testing
 
 /// Where a navigation bar is, and when it has a background.

@@ -1,6 +1,6 @@
 import Flatlay
 import Foundation
-import TestSupport
+import RenderingTestSupport
 import Testing
 
 /// Cells among views of an app, outside of a collection view, as on sheets of cells and in previews.

@@ -13,6 +13,10 @@ package final class SVGAnimation: NSObject, XMLParserDelegate {
         package var fill: String
         package var frame: CGRect
         package var opacity: Double
+
+        package init(fill: String, frame: CGRect, opacity: Double) {
+            (self.fill, self.frame, self.opacity) = (fill, frame, opacity)
+        }
     }
 
     /// An element with its attributes.

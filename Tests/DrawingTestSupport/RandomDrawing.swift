@@ -1,6 +1,7 @@
 import CoreGeometry
 import FlatlayDrawing
 import Foundation
+import TestSupport
 
 /// Random drawings, the same in each run.
 package struct RandomDrawing {

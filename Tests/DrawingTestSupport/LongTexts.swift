@@ -1,5 +1,6 @@
 import FlatlayDrawing
 import Foundation
+import TestSupport
 
 /// Random texts of several faces between random drawings: as many as it takes for writers to divide them among threads.
 package struct LongTexts {

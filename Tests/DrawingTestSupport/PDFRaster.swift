@@ -4,6 +4,7 @@ import FlatlayPNG
 import FlatlayPaint
 import FlatlayDrawing
 import Foundation
+import TestSupport
 
 /// Compares pages rendered by Poppler with Flatlay's own pixels.
 package enum PDFRaster {

@@ -2,6 +2,7 @@ import FlatlayPDF
 import CoreGeometry
 import FlatlayDrawing
 import Foundation
+import TestSupport
 
 /// Random drawings; the same seed gives the same drawings.
 package struct SceneDice {

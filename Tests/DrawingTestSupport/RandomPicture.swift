@@ -1,6 +1,7 @@
 import CoreGeometry
 import FlatlayDrawing
 import Foundation
+import TestSupport
 
 /// Random display lists with drawings and effects of all kinds; the same seed gives the same list.
 package struct RandomPicture {
