@@ -67,11 +67,10 @@ final class PDFContent {
         waitingLength += 24 + text.run.glyphCount * PDFContent.bytesPerGlyph
     }
 
-    /// The visible rectangle, in the current coordinates; an empty one if they are so narrow that nothing is visible.
+    /// The visible rectangle, in the current coordinates; empty if the current transform shrinks everything to nothing.
     var visibleRect: CGRect {
         let rect = state.clip.applying(state.matrix.inverted())
-        let isFinite = rect.minX.isFinite && rect.minY.isFinite && rect.width.isFinite && rect.height.isFinite
-        return isFinite ? rect : .zero
+        return rect.isFinite ? rect : .zero
     }
 
     /// Runs `body` and then restores the graphics state.

@@ -39,7 +39,7 @@ import Testing
         return lines.map { ($0.text, $0.width, $0.size) }
     }
 
-    /// Tabs can make a line longer than its room, whatever the room is. Before, a picture took more than a minute.
+    /// With tabs, a line can be wider than its limit, whatever that is. Before, an image took more than a minute.
     @Test(arguments: ["a\\tb", "a\\tb c\\td", "\\t\\ta", "some words\\tand more"])
     func tabsDoNotMultiplyTheWork(text: String) throws {
         for width in [10, 40, 100, 200] {
@@ -48,6 +48,16 @@ import Testing
             let letters = text.replacing("\\t", with: "").filter(\.isLetter)
             #expect(found.map(\.text).joined().filter(\.isLetter) == letters)
         }
+    }
+
+    /// A random template that found the fault.
+    @Test func theNameOfAMissingSymbolMayContainATab() throws {
+        let source = """
+            canvas: { width: 200 }
+            sections: [{ items: 3, cell: { systemImage: "a\\tb", balancesLines: null } }]
+            """
+        let template = try fixture.template(source)
+        #expect(try withinWorkLimit { try template.renderer().svgData() }.count > 100)
     }
 
     /// Texts of random words in random widths, compared with the same text without the modifier: as many lines, all

@@ -59,6 +59,21 @@ import Testing
         #expect(Set(items.map(\.hashValue)).count > 990)
     }
 
+    /// Random lines of the characters that matter, read by the pattern that backtracks.
+    @Test func nestedQuotesAreThoseThatAPatternFinds() {
+        var random = SeededGenerator(seed: 5130)
+        var found = 0
+        for _ in 0..<4_000 {
+            let line = (0..<random.next(18)).map { _ in random.pick(["\"", "\"", "{", "{{", "}", "}}", "a", ": "]) }
+                .joined()
+            let match = line.firstMatch(of: /^(?:[^"]|"[^"]*")*?"[^"]*\{\{(?:[^"}]|\}[^"}])*(")[^"]*".*\}\}/)
+            let column = match.map { line[..<$0.1.startIndex].unicodeScalars.count + 1 }
+            #expect(YAMLErrorTranslation.nestedQuote(in: line) == column, "\(line)")
+            if column != nil { found += 1 }
+        }
+        #expect(found > 20)
+    }
+
     @Test func aLongLineThatIsNotYAMLIsReadOnce() throws {
         // Before, the time grew with the cube of the length: 4,000 braces took more than a minute.
         let braces = String(repeating: "{", count: 100_000)

@@ -78,8 +78,8 @@ struct FuzzRun {
         }
     }
 
-    /// The limit of an image: what is painted and written well within the 2 seconds that a case may take. The default
-    /// of a billion pixels takes a release build 7 seconds.
+    /// The limit of an image, low enough that a case ends within 2 seconds. A billion pixels, the default limit, take a
+    /// release build 7 seconds.
     private var limit: PaintingLimit {
         #if DEBUG
         PaintingLimit(pixels: 1 << 23, steps: 1e8)

@@ -54,7 +54,7 @@ public final class DisplayListBuilder {
 
     /// Whether this drawing is only a rehearsal, whose result is discarded.
     package let isRehearsal: Bool
-    /// Whether what is drawn is an invisible view's: only its nodes are kept.
+    /// Whether an invisible view is being drawn, of which only the nodes are kept.
     private var isInvisible = false
     /// The path of the parent node if this is a part of an image; nil for a whole image.
     private let partPath: String?
@@ -241,16 +241,16 @@ public final class DisplayListBuilder {
         return closeGroup()
     }
 
-    /// Whether what is drawn can have the focus: it can be seen, in this image.
+    /// Whether views that are drawn now can take the focus: not in a rehearsal, and not inside an invisible view.
     package var canHaveFocus: Bool { !isRehearsal && !isInvisible }
 
-    /// Adds the nodes of what `draw` draws, and none of its items: an invisible view has a frame, too.
+    /// Runs `draw` and adds only the nodes, not the items: an invisible view takes space, so it has a frame.
     package func addNodes(of draw: () throws -> Void) rethrows {
         let (count, outer) = (nodes.count, isInvisible)
         isInvisible = true
         defer { isInvisible = outer }
         _ = try collect(draw)
-        // A text that nobody sees is not cut off.
+        // Nobody sees that an invisible text is truncated, so it needs no warning.
         for index in count..<nodes.count { nodes[index].isTruncated = false }
     }
 

@@ -145,7 +145,7 @@ package final class TextMeasurer {
         var best = full
         func isNarrower(_ width: CGFloat) -> Bool {
             let text = shape(spans, width: width, height: height, scale: scale)
-            // Tabs can make a line longer than it may be: such a text could get narrower in thousands of steps.
+            // With tabs, a line can be wider than its limit. Accepting that would shrink the text in thousands of tiny steps.
             guard text.lines.count == full.lines.count, !text.isTruncated, !text.dividesWords,
                 text.size.width < best.size.width, text.size.width <= width + TextMeasurer.tolerance
             else { return false }

@@ -181,9 +181,9 @@ extension CGAffineTransform {
         cairo_matrix_t(xx: Double(a), yx: Double(b), xy: Double(c), yy: Double(d), x0: Double(tx), y0: Double(ty))
     }
 
-    /// Whether something can be seen through the map: it is finite, and keeps more than a millionth of a millionth of
-    /// each length. Cairo stops permanently at a map that has no inverse, and ends the process when the inverse of a
-    /// gradient's map overflows.
+    /// Whether the transform is finite and doesn't shrink any length below 1e-12 of itself, which nobody could see. A Cairo
+    /// context stays in an error state after a transform without an inverse, and Cairo aborts when the inverse of a
+    /// gradient's transform overflows.
     package var isUsable: Bool {
         let determinant = abs(a * d - b * c)
         let most = max(max(abs(a), abs(b)), max(abs(c), abs(d)))

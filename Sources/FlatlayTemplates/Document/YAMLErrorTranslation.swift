@@ -101,15 +101,25 @@ struct YAMLErrorTranslation {
     ///
     /// Reads the line once: a pattern would try each quote with each `{{`, which takes minutes for a long line.
     private func nestedQuote(line: Int) -> Int? {
-        let text = Array((file.lines(line...max(1, line)).first?.text ?? "").unicodeScalars)
+        YAMLErrorTranslation.nestedQuote(in: file.lines(line...max(1, line)).first?.text ?? "")
+    }
+
+    /// The same for the text of the line.
+    static func nestedQuote(in line: String) -> Int? {
+        let text = Array(line.unicodeScalars)
+        // After the nested quote, the line needs another quote and then the end of the expression.
+        guard let end = text.indices.dropFirst().last(where: { text[$0 - 1] == "}" && text[$0] == "}" }) else {
+            return nil
+        }
         var (isQuoted, isExpression) = (false, false)
         for (index, scalar) in text.enumerated() {
             let isDoubled = index > 0 && text[index - 1] == scalar
             switch scalar {
-            case "\"" where isExpression:
-                let ends = zip(text[index...], text[index...].dropFirst()).contains { $0 == "}" && $1 == "}" }
-                return ends ? index + 1 : nil
-            case "\"": isQuoted.toggle()
+            case "\"":
+                let isInside = isExpression && text[index - 1] != "}"
+                if isInside, index < end, text[(index + 1)..<(end - 1)].contains("\"") { return index + 1 }
+                isQuoted.toggle()
+                isExpression = false
             case "{" where isQuoted && isDoubled: isExpression = true
             case "}" where isDoubled: isExpression = false
             default: break

@@ -28,7 +28,7 @@ struct TemplateItem: Sendable {
     /// Creates an item that is identified by its value.
     init(_ value: HashedValue, in section: TemplateSection, occurrence: Int, number: Int, index: Int) {
         identity = .value(value.value, section, occurrence: occurrence)
-        // A section that is repeated has equal values in each repetition.
+        // Repeated sections contain equal values, so the section is part of the hash.
         var hasher = Hasher()
         hasher.combine(value.hash)
         hasher.combine(section)

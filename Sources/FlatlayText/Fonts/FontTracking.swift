@@ -5,7 +5,7 @@ import Foundation
 enum FontTracking: Hashable, Sendable {
     /// No tracking: the advances of the font file.
     case none
-    /// Inter in place of San Francisco: as wide as that on a phone.
+    /// Inter as a substitute for San Francisco, spaced to San Francisco's widths on an iPhone.
     case inter
     /// The tracking table of San Francisco.
     case sanFrancisco
@@ -30,16 +30,16 @@ enum FontTracking: Hashable, Sendable {
         }
     }
 
-    /// Up to 17 points, regular letters of Inter and San Francisco have the same widths on average, so Inter gets San
-    /// Francisco's table. Above, San Francisco has narrower letters and wider spaces between them, where Inter gets
-    /// tighter spaces. Semibold letters of San Francisco at 17 points are wider than Inter's.
+    /// Up to 17 points, Inter's regular letters are on average as wide as San Francisco's, so Inter gets San Francisco's
+    /// table. Larger letters of San Francisco are narrower, so Inter is spaced more tightly. Its heavier letters at 17
+    /// points are wider, so Inter's are spaced more loosely.
     ///
     /// Source: the widths of labels on iPhones at 13, 15, 17 and 34 points that `SystemFontTests` lists.
     private static func interEm(at size: CGFloat, weight: Int) -> CGFloat {
         let share = min(max((size - 17) / 17, 0), 1)
         let regular = size <= 17 ? sanFranciscoEm(at: size) : -0.026 - 0.0035 * share
-        let heavier = CGFloat(max(min(max(weight, 100), 900) - 400, 0)) / 200
-        return regular + 0.0055 * heavier * (1 - share)
+        let extraWeight = CGFloat(min(max(weight, 400), 900) - 400) / 200
+        return regular + 0.0055 * extraWeight * (1 - share)
     }
 
     /// Source: the table of tracking values for SF Pro in Apple's Human Interface Guidelines; values between two sizes

@@ -8,7 +8,6 @@ struct DocumentedPage {
         ("swift ", "builds or tests a whole package"),
         ("script/test", "would start this test again"),
         ("script/bootstrap", "installs packages on the machine"),
-        ("script/check", "has tests of its own"),
         ("script/gallery", "builds in release mode"),
         ("script/package", "builds in release mode"),
         ("Integrations/", "has tests of its own"),
