@@ -8,6 +8,11 @@ let appFrameworks: [Target.Dependency] = [
     "QuartzCore",
 ]
 
+// The traits that need a dependency.
+let appFrameworksOnly: TargetDependencyCondition? = .when(traits: ["AppFrameworks", "Libraries", "Command"])
+let templatesOnly: TargetDependencyCondition? = .when(traits: ["Templates", "Libraries", "Command"])
+let commandOnly: TargetDependencyCondition? = .when(traits: ["Command"])
+
 let package = Package(
     name: "Flatlay",
     products: [
@@ -39,22 +44,34 @@ let package = Package(
         .executable(name: "flatlay", targets: ["FlatlayCLI"]),
         .executable(name: "flatlay-examples", targets: ["ExamplesCommand"]),
     ],
+    // SwiftPM fetches what the enabled trait needs. One trait is enough for each use: SwiftPM passes several to the
+    // compiler in another order each time, and compiles everything again when it differs.
+    traits: [
+        .trait(
+            name: "AppFrameworks", description: "The products SwiftUI, UIKit, os and OSLog, and the plugin AppSources."),
+        .trait(name: "Templates", description: "The product FlatlayTemplates."),
+        .trait(name: "Libraries", description: "All libraries, which is the default."),
+        .trait(
+            name: "Command", description: "Everything: the libraries and the programs flatlay and flatlay-examples."),
+        .default(enabledTraits: ["Libraries"]),
+    ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+        .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
+        // AppFrameworks
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
-        // For the command's service alone: packages that depend on Flatlay's libraries fetch these, and compile none.
+        .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
+        // Templates
+        .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
+        .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+        .package(url: "https://github.com/swiftcsv/SwiftCSV", from: "0.10.0"),
+        // Command
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
         .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
-        .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
-        .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
-        .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
-        .package(url: "https://github.com/swiftcsv/SwiftCSV", from: "0.10.0"),
-        // Built for the macros of `SwiftUI` and `UIKit` alone.
-        .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
     ],
     targets: [
         // C libraries, from Debian's -dev packages.
@@ -183,9 +200,9 @@ let package = Package(
             name: "FlatlayTemplates",
             dependencies: [
                 "Flatlay",
-                .product(name: "Mustache", package: "swift-mustache"),
-                .product(name: "SwiftCSV", package: "SwiftCSV"),
-                .product(name: "Yams", package: "Yams"),
+                .product(name: "Mustache", package: "swift-mustache", condition: templatesOnly),
+                .product(name: "SwiftCSV", package: "SwiftCSV", condition: templatesOnly),
+                .product(name: "Yams", package: "Yams", condition: templatesOnly),
             ]),
         .target(
             name: "FlatlaySnapshots", dependencies: ["Flatlay", "FlatlayBytes", "CPixelDifferences", "CXXHash"],
@@ -223,16 +240,16 @@ let package = Package(
         .macro(
             name: "FlatlayMacros",
             dependencies: [
-                .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
-                .product(name: "SwiftSyntax", package: "swift-syntax"),
-                .product(name: "SwiftSyntaxBuilder", package: "swift-syntax"),
-                .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
+                .product(name: "SwiftCompilerPlugin", package: "swift-syntax", condition: appFrameworksOnly),
+                .product(name: "SwiftSyntax", package: "swift-syntax", condition: appFrameworksOnly),
+                .product(name: "SwiftSyntaxBuilder", package: "swift-syntax", condition: appFrameworksOnly),
+                .product(name: "SwiftSyntaxMacros", package: "swift-syntax", condition: appFrameworksOnly),
             ]),
         .executableTarget(
             name: "AppSourcesTool",
             dependencies: [
-                .product(name: "SwiftParser", package: "swift-syntax"),
-                .product(name: "SwiftSyntax", package: "swift-syntax"),
+                .product(name: "SwiftParser", package: "swift-syntax", condition: appFrameworksOnly),
+                .product(name: "SwiftSyntax", package: "swift-syntax", condition: appFrameworksOnly),
             ]),
         .plugin(name: "AppSources", capability: .buildTool(), dependencies: ["AppSourcesTool"]),
         .target(name: "DeveloperToolsSupport", dependencies: ["FlatlayMacros", "FlatlayPreviews"]),
@@ -256,14 +273,16 @@ let package = Package(
                 .product(name: "OpenCombineFoundation", package: "OpenCombine"),
                 // It asks `canImport(Combine)`, so it is compiled before there is one: it can't import this one, which
                 // needs a C module that it does not know.
-                .product(name: "Yams", package: "Yams"),
+                .product(name: "Yams", package: "Yams", condition: templatesOnly),
             ]),
         .target(
             name: "CoreGraphics", dependencies: ["CoreGeometry", "Flatlay", "UIKitViews", "_Testing_CoreGraphics"]),
         .target(name: "QuartzCore", dependencies: ["CoreGeometry", "CoreGraphics"]),
         .target(name: "UniformTypeIdentifiers", dependencies: ["Flatlay"]),
         .target(name: "UserNotifications", dependencies: ["Flatlay"]),
-        .target(name: "os", dependencies: ["Flatlay", .product(name: "Logging", package: "swift-log")]),
+        .target(
+            name: "os",
+            dependencies: ["Flatlay", .product(name: "Logging", package: "swift-log", condition: appFrameworksOnly)]),
         .target(name: "OSLog", dependencies: ["os"]),
         // What the compiler imports with `Testing` beside one of these frameworks: nothing.
         .target(name: "_Testing_CoreGraphics"),
@@ -273,14 +292,14 @@ let package = Package(
             name: "FlatlayService",
             dependencies: [
                 "Flatlay", "FlatlayBytes", "FlatlayDrawing", "FlatlayFormats", "FlatlayTemplates",
-                .product(name: "HTTPTypes", package: "swift-http-types"),
-                .product(name: "Hummingbird", package: "hummingbird"),
-                .product(name: "HummingbirdCore", package: "hummingbird"),
-                .product(name: "Logging", package: "swift-log"),
-                .product(name: "NIOCore", package: "swift-nio"),
-                .product(name: "NIOHTTP1", package: "swift-nio"),
-                .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
-                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+                .product(name: "HTTPTypes", package: "swift-http-types", condition: commandOnly),
+                .product(name: "Hummingbird", package: "hummingbird", condition: commandOnly),
+                .product(name: "HummingbirdCore", package: "hummingbird", condition: commandOnly),
+                .product(name: "Logging", package: "swift-log", condition: commandOnly),
+                .product(name: "NIOCore", package: "swift-nio", condition: commandOnly),
+                .product(name: "NIOHTTP1", package: "swift-nio", condition: commandOnly),
+                .product(name: "NIOHTTPTypes", package: "swift-nio-extras", condition: commandOnly),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle", condition: commandOnly),
             ],
             // The page of a preview: files that an editor understands, inside the program.
             resources: ["html", "css", "js"].map { .embedInCode("Preview/Page/preview.\($0)") }),
@@ -289,8 +308,8 @@ let package = Package(
             dependencies: [
                 "Flatlay", "FlatlayFigures", "FlatlayLive", "FlatlayPreviews", "FlatlayService", "FlatlayTemplates",
                 "FlatlaySnapshots",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
-                .product(name: "Logging", package: "swift-log"),
+                .product(name: "ArgumentParser", package: "swift-argument-parser", condition: commandOnly),
+                .product(name: "Logging", package: "swift-log", condition: commandOnly),
             ],
             // Templates to begin with, which 'flatlay new' writes.
             resources: [
@@ -326,7 +345,7 @@ let package = Package(
             dependencies: [
                 "CellExamples", "AnimationExamples", "Flatlay", "LayoutExamples", "SceneExamples", "ScreenExamples",
                 "UIKitExamples", "ViewExamples",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "ArgumentParser", package: "swift-argument-parser", condition: commandOnly),
             ], path: "Examples/Command"),
 
         // Tests.
@@ -343,7 +362,7 @@ let package = Package(
         .target(
             name: "RenderingTestSupport", dependencies: ["Flatlay", "DrawingTestSupport"],
             path: "Tests/RenderingTestSupport"),
-        .testTarget(name: "ArchitectureTests"),
+        .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"]),
         .testTarget(name: "CPixelRowsTests", dependencies: ["CPixelRows", "TestSupport"], exclude: ["Program"]),
         .testTarget(
             name: "FlatlayNibsTests",
@@ -484,7 +503,7 @@ let package = Package(
             name: "FlatlayFuzz",
             dependencies: [
                 "Flatlay", "FlatlayTemplates", "TestSupport",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "ArgumentParser", package: "swift-argument-parser", condition: commandOnly),
             ], path: "Tests/FuzzCommand"),
         // Measures comparisons: what it uses is for this package only.
         .executableTarget(
@@ -511,7 +530,7 @@ let package = Package(
             name: "FlatlayServiceTests",
             dependencies: [
                 "Flatlay", "FlatlayBytes", "FlatlayService", "TestSupport",
-                .product(name: "Logging", package: "swift-log"),
+                .product(name: "Logging", package: "swift-log", condition: commandOnly),
             ]),
         .testTarget(
             name: "FlatlayCLITests",
@@ -521,7 +540,7 @@ let package = Package(
             name: "LayoutExamplesTests",
             dependencies: [
                 "ExamplesCommand", "Flatlay", "LayoutExamples",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "ArgumentParser", package: "swift-argument-parser", condition: commandOnly),
             ]),
         .testTarget(
             name: "GalleryTests",
@@ -542,7 +561,7 @@ if Context.environment["FLATLAY_COMMAND_ONLY"] != nil {
 }
 
 // A change in a low module is tried with the tests of a few modules, without compiling the other test targets:
-// FLATLAY_TEST_TARGETS=AutoLayoutTests,UIKitViewsTests swift test --filter …
+// FLATLAY_TEST_TARGETS=AutoLayoutTests,UIKitViewsTests swift test --traits Command --filter …
 if let chosen = Context.environment["FLATLAY_TEST_TARGETS"] {
     let names = chosen.split(separator: ",").map(String.init)
     package.targets.removeAll { $0.type == .test && !names.contains($0.name) }

@@ -27,7 +27,7 @@ let package = Package(
     ],
     dependencies: [
         // Named, because a package by path is otherwise called after its folder, which may be any.
-        .package(name: "Flatlay", path: "..")
+        .package(name: "Flatlay", path: "..", traits: [])
     ],
     targets: [
         // Counts allocations, and talks to valgrind.

@@ -2,6 +2,10 @@ import ArgumentParser
 import Flatlay
 import Foundation
 
+#if !Command
+#error("the command needs packages that the trait 'Command' brings: swift build --traits Command")
+#endif
+
 /// The `flatlay` command.
 struct FlatlayCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

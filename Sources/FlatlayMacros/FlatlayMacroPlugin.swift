@@ -1,6 +1,10 @@
 import SwiftCompilerPlugin
 import SwiftSyntaxMacros
 
+#if !(AppFrameworks || Libraries || Command)
+#error("SwiftUI and UIKit need the trait 'AppFrameworks' of Flatlay: .package(…, traits: [\"AppFrameworks\"])")
+#endif
+
 /// The program that the compiler starts to expand macros.
 @main
 struct FlatlayMacroPlugin: CompilerPlugin {

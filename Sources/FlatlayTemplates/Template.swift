@@ -1,6 +1,10 @@
 import Flatlay
 import Foundation
 
+#if !(Templates || Libraries || Command)
+#error("FlatlayTemplates needs the trait 'Templates' of Flatlay: .package(…, traits: [\"Templates\"])")
+#endif
+
 /// A collection view written in YAML or JSON, with its data.
 ///
 /// ```yaml

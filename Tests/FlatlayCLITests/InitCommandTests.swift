@@ -43,6 +43,7 @@ import Testing
         #expect(manifest.hasPrefix("// swift-tools-version: 6.1\n"))
         #expect(manifest.contains("products: [.library(name: \"My_Shop\", targets: [\"My_Shop\"])]"))
         #expect(manifest.contains("[\"SwiftUI\", \"UIKit\", \"Combine\"].map"))
+        #expect(manifest.contains("traits: [\"AppFrameworks\"]"))
         #expect(manifest.contains("swiftSettings: [.swiftLanguageMode(.v5)]"))
         let list = try JSONSerialization.jsonObject(
             with: runner.data(of: "My_ShopPreviews/Sources/My_Shop/app-sources.json"))

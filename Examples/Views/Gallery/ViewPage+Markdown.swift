@@ -48,7 +48,7 @@ extension ViewPage {
 
             What SwiftUI's views and modifiers look like as Flatlay draws them: \(all.flatMap(\.examples).count) \
             examples, each with its code and its picture. The files in [Examples/Views](../../Examples/Views) import \
-            `SwiftUI` and name nothing that it lacks; `swift run flatlay-examples --pages` writes these pages from them, and tests compare the \
+            `SwiftUI` and name nothing that it lacks; `swift run --traits Command flatlay-examples --pages` writes these pages from them, and tests compare the \
             images and the pages. [unsupported-views.md](../unsupported-views.md) lists every view and modifier, and \
             what each of them draws.
 

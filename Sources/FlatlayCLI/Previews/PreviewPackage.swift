@@ -136,13 +136,16 @@ struct PreviewPackage {
     }
 
     private func manifest(of program: Program) -> String {
-        let packages = flatlay.path == folder ? [folder] : [folder, flatlay.path]
+        // The traits of Flatlay are those that the package enables: these programs need none.
+        let packages =
+            [".package(path: \"\(folder)\")"]
+            + (flatlay.path == folder ? [] : [".package(path: \"\(flatlay.path)\", traits: [])"])
         let own = products.map { ($0, Self.identity(of: folder)) } + [(program.module, flatlay.identity)]
         return FileTemplate.text(
             PackageResources.RendererManifest_txt,
             [
                 "name": program.rawValue,
-                "packages": packages.map { ".package(path: \"\($0)\")" }.joined(separator: ", "),
+                "packages": packages.joined(separator: ", "),
                 "products": own.map { ".product(name: \"\($0)\", package: \"\($1)\")" }.joined(separator: ", "),
             ])
     }
