@@ -106,14 +106,16 @@ let package = Package(
             name: "CollectionData",
             dependencies: [.product(name: "OrderedCollections", package: "swift-collections")]),
         .target(name: "UIKitValues", dependencies: ["CoreGeometry"]),
-        .target(name: "CollectionLayout", dependencies: ["ActorLeases", "CoreGeometry", "UIKitValues", "UIKitViews"]),
+        .target(name: "CollectionLayout", dependencies: ["ActorLeases", "CoreGeometry", "UIKitValues"]),
 
         // The pipeline.
         .target(name: "FlatlayDrawing", dependencies: ["CoreGeometry"]),
         // UIKit's tree of views, and what it draws with.
         .target(
             name: "UIKitViews",
-            dependencies: ["ActorLeases", "AutoLayout", "CoreGeometry", "FlatlayDrawing", "UIKitValues"]),
+            dependencies: [
+                "ActorLeases", "AutoLayout", "CollectionLayout", "CoreGeometry", "FlatlayDrawing", "UIKitValues",
+            ]),
         .target(
             name: "FlatlayViews",
             dependencies: [
@@ -376,7 +378,8 @@ let package = Package(
         .testTarget(
             name: "UIKitViewsTests",
             dependencies: [
-                "AutoLayout", "AutoLayoutCases", "CoreGeometry", "FlatlayDrawing", "UIKitValues", "UIKitViews",
+                "AutoLayout", "AutoLayoutCases", "CollectionLayout", "CoreGeometry", "FlatlayDrawing", "UIKitValues",
+                "UIKitViews",
             ]),
         .testTarget(name: "CoreGeometryTests", dependencies: ["CoreGeometry"]),
         .testTarget(name: "UIKitValuesTests", dependencies: ["CoreGeometry", "UIKitValues"]),
@@ -384,10 +387,10 @@ let package = Package(
         .testTarget(
             name: "CollectionLayoutTests", dependencies: ["CollectionLayout", "CoreGeometry", "TestSupport"],
             resources: [.copy("Fixtures")]),
-        // The same files as in CollectionLayoutTests/Isolation, in the language mode that most apps still have: what the
-        // main actor demands of layouts differs between the modes.
+        // Files of UIKitViewsTests/Collections, in the language mode that most apps still have: what the main actor demands of
+        // layouts differs between the modes.
         .testTarget(
-            name: "CollectionLayoutMode5Tests", dependencies: ["CollectionLayout", "CoreGeometry"],
+            name: "UIKitViewsMode5Tests", dependencies: ["CollectionLayout", "CoreGeometry", "UIKitViews"],
             swiftSettings: [.swiftLanguageMode(.v5)]),
         .testTarget(
             name: "FlatlayDrawingTests",

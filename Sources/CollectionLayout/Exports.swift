@@ -1,4 +1,2 @@
 // UIKit's values are part of what layouts are written with: insets, traits, colours of lists.
 @_exported import UIKitValues
-// A collection view is a view.
-@_exported import UIKitViews

@@ -70,7 +70,7 @@ private struct RandomMembers {
     }
 
     @MainActor
-    func view(_ count: Int) -> UICollectionView {
+    func view(_ count: Int) -> StandaloneLayoutHost {
         let group = horizontal(.fractionalWidth(1), .estimated(40), members.map(item))
         group.interItemSpacing = .fixed(spacing)
         group.contentInsets = insets

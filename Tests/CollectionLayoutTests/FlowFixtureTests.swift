@@ -14,7 +14,7 @@ struct FlowCase: Decodable, Sendable, CustomTestStringConvertible {
 }
 
 /// The layouts that the cases name.
-private final class FlowSetup: FlowLayoutDelegate {
+private final class FlowSetup: FlowLayoutSizes {
     let layout = UICollectionViewFlowLayout()
     var width: CGFloat = 320
     var counts = [7, 5, 1]
@@ -77,25 +77,19 @@ private final class FlowSetup: FlowLayoutDelegate {
     }
 
     @MainActor
-    func collectionView(
-        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-        sizeForItemAt indexPath: IndexPath
-    ) -> CGSize { size?(indexPath) ?? layout.itemSize }
+    func sizeForItem(at indexPath: IndexPath) -> CGSize? { size?(indexPath) ?? layout.itemSize }
 
     @MainActor
-    func collectionView(
-        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-        insetForSectionAt section: Int
-    ) -> UIEdgeInsets { inset?(section) ?? layout.sectionInset }
+    func inset(forSection section: Int) -> UIEdgeInsets? { inset?(section) ?? layout.sectionInset }
 
     @MainActor
-    func makeCollectionView() -> UICollectionView {
-        let view = UICollectionView(
+    func makeCollectionView() -> StandaloneLayoutHost {
+        let view = StandaloneLayoutHost(
             frame: CGRect(x: 0, y: 0, width: width, height: 480), collectionViewLayout: layout)
         view.itemCounts = counts
         view.layoutMargins = margins
         view.contentInset = contentInset
-        if size != nil || inset != nil { view.delegate = self }
+        if size != nil || inset != nil { view.flowLayoutSizes = self }
         return view
     }
 }
@@ -117,7 +111,7 @@ extension FlowCase {
         }
         for (section, text) in (headers ?? "").split(separator: ";").enumerated() {
             let header = view.layoutAttributesForSupplementaryElement(
-                ofKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: section))
+                ofKind: CollectionElementKind.sectionHeader, at: IndexPath(item: 0, section: section))
             found += Self.compare("header \(section)", text, header)
         }
         return found

@@ -2,12 +2,9 @@ import CollectionLayout
 import Foundation
 import Testing
 
-private final class Sizes: FlowLayoutDelegate {
+private final class Sizes: FlowLayoutSizes {
     @MainActor
-    func collectionView(
-        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-        sizeForItemAt indexPath: IndexPath
-    ) -> CGSize {
+    func sizeForItem(at indexPath: IndexPath) -> CGSize? {
         CGSize(width: 320, height: 100)
     }
 }
@@ -17,7 +14,7 @@ private final class Sizes: FlowLayoutDelegate {
 struct FlowMeasuringTests {
     private let heights: [CGFloat] = [31, 50, 31, 69, 31]
 
-    private func list(_ counts: [Int] = [60], estimate: CGFloat = 44) -> UICollectionView {
+    private func list(_ counts: [Int] = [60], estimate: CGFloat = 44) -> StandaloneLayoutHost {
         let layout = UICollectionViewFlowLayout()
         layout.estimatedItemSize = CGSize(width: 320, height: estimate)
         let view = collectionView(layout, counts)
@@ -79,7 +76,7 @@ struct FlowMeasuringTests {
     @Test("sizes from the delegate are kept until they are measured")
     func delegate() throws {
         let (view, sizes) = (list(), Sizes())
-        view.delegate = sizes
+        view.flowLayoutSizes = sizes
         try view.layoutElements()
         #expect(view.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))?.size.height == 31)
         #expect(view.layoutAttributesForItem(at: IndexPath(item: 59, section: 0))?.size.height == 100)

@@ -256,7 +256,7 @@ struct CustomLayoutTests {
     func scrollToItem() throws {
         let view = collectionView(grid(columns: 1, height: 100), [20], height: 300)
         view.contentInset = UIEdgeInsets(top: 20, left: 0, bottom: 10, right: 0)
-        func offset(_ item: Int, _ position: UICollectionView.ScrollPosition) -> CGFloat {
+        func offset(_ item: Int, _ position: CollectionScrollPosition) -> CGFloat {
             view.scrollToItem(at: IndexPath(item: item, section: 0), at: position, animated: false)
             return view.contentOffset.y
         }

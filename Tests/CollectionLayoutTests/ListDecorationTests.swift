@@ -10,7 +10,7 @@ private typealias Configuration = UICollectionLayoutListConfiguration
 struct ListDecorationTests {
     private func layout(
         _ configuration: Configuration, _ counts: [Int]
-    ) throws -> (layout: UICollectionViewCompositionalLayout, view: UICollectionView) {
+    ) throws -> (layout: UICollectionViewCompositionalLayout, view: StandaloneLayoutHost) {
         let layout = UICollectionViewCompositionalLayout.list(using: configuration)
         let view = collectionView(layout, counts)
         try view.layoutElements()

@@ -43,7 +43,7 @@ struct ListSectionTests {
                 traitCollection: UITraitCollection(userInterfaceIdiom: idiom)))
     }
 
-    private func view(_ configuration: Configuration, _ counts: [Int], width: CGFloat = 320) -> UICollectionView {
+    private func view(_ configuration: Configuration, _ counts: [Int], width: CGFloat = 320) -> StandaloneLayoutHost {
         collectionView(UICollectionViewCompositionalLayout.list(using: configuration), counts, width: width)
     }
 
@@ -158,7 +158,7 @@ struct ListSectionTests {
             let view = view(configuration, [1, 1])
             try view.layoutElements()
             let header = view.layoutAttributesForSupplementaryElement(
-                ofKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 1))
+                ofKind: CollectionElementKind.sectionHeader, at: IndexPath(item: 0, section: 1))
             let cell = view.layoutAttributesForItem(at: IndexPath(item: 0, section: 1))
             return [header?.frame.origin.y ?? -1, cell?.frame.origin.y ?? -1, view.contentSize.height]
         }
@@ -189,7 +189,7 @@ struct ListSectionTests {
         let path = IndexPath(item: 0, section: 0)
         func top() -> CGFloat? {
             view.layoutAttributesForSupplementaryElement(
-                ofKind: UICollectionView.elementKindSectionHeader, at: path)?.frame.origin.y
+                ofKind: CollectionElementKind.sectionHeader, at: path)?.frame.origin.y
         }
         #expect(top() == 22)
         view.contentOffset.y = 500

@@ -14,7 +14,7 @@ struct OrthogonalCase: Decodable, Sendable, CustomTestStringConvertible {
 
     /// The layout that the case names, such as "group AB100xFH.25, interGroup 8, no header".
     @MainActor
-    func makeCollectionView() -> UICollectionView {
+    func makeCollectionView() -> StandaloneLayoutHost {
         let wide = variant.contains("FW.8")
         let groupSize = NSCollectionLayoutSize(
             widthDimension: wide ? .fractionalWidth(0.8) : .absolute(100),
@@ -32,7 +32,7 @@ struct OrthogonalCase: Decodable, Sendable, CustomTestStringConvertible {
                     elementKind: "header", alignment: .top)
             ]
         }
-        let view = UICollectionView(
+        let view = StandaloneLayoutHost(
             frame: CGRect(x: 0, y: 0, width: 320, height: 480),
             collectionViewLayout: UICollectionViewCompositionalLayout(section: section))
         view.itemCounts = [items]

@@ -9,7 +9,7 @@ struct OrthogonalTests {
     private func shelf(
         _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior,
         direction: UITraitEnvironmentLayoutDirection = .leftToRight
-    ) -> UICollectionView {
+    ) -> StandaloneLayoutHost {
         let badge = NSCollectionLayoutSupplementaryItem(
             layoutSize: layoutSize(.absolute(10), .absolute(10)), elementKind: "badge",
             containerAnchor: .init(edges: [.top, .trailing]))
@@ -145,13 +145,13 @@ struct PinningTests {
         view.contentOffset.y = 100
         try view.layoutElements()
         let header = view.layoutAttributesForSupplementaryElement(
-            ofKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0))
+            ofKind: CollectionElementKind.sectionHeader, at: IndexPath(item: 0, section: 0))
         #expect(header?.frame.origin.y == 100)
         #expect(header?.zIndex == 10)
         view.contentOffset.y = 520
         #expect(
             view.layoutAttributesForSupplementaryElement(
-                ofKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0))?.frame.origin.y
+                ofKind: CollectionElementKind.sectionHeader, at: IndexPath(item: 0, section: 0))?.frame.origin.y
                 == 500)
     }
 

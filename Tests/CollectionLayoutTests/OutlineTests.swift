@@ -19,7 +19,7 @@ struct OutlineTests {
 
     private func shelf(
         _ counts: [Int], orthogonal: Bool = false, direction: UITraitEnvironmentLayoutDirection = .leftToRight
-    ) throws -> UICollectionView {
+    ) throws -> StandaloneLayoutHost {
         let cell = NSCollectionLayoutItem(layoutSize: layoutSize(.absolute(60), .absolute(50)))
         let section = NSCollectionLayoutSection(group: horizontal(.absolute(130), .absolute(50), [cell]))
         section.contentInsets = .init(top: 3, leading: 4, bottom: 5, trailing: 6)
@@ -67,7 +67,7 @@ struct OutlineTests {
         let layout = UICollectionViewFlowLayout()
         layout.itemSize = CGSize(width: 100, height: 40)
         layout.sectionInset = UIEdgeInsets(top: 7, left: 5, bottom: 9, right: 5)
-        let view = UICollectionView(
+        let view = StandaloneLayoutHost(
             frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
         view.itemCounts = [4, 1]
         try view.layoutElements()

@@ -40,7 +40,7 @@ import Testing
     private func check(
         _ layout: UICollectionViewLayout, _ direction: UITraitEnvironmentLayoutDirection, _ questions: () -> Int
     ) throws {
-        let view = UICollectionView(
+        let view = StandaloneLayoutHost(
             frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
         view.traitCollection = UITraitCollection(layoutDirection: direction)
         view.itemCounts = [500]

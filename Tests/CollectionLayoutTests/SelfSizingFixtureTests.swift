@@ -71,7 +71,7 @@ struct SelfSizingCase: Decodable, Sendable, CustomTestStringConvertible {
 
     @MainActor
     func differences() throws -> [String] {
-        let view = UICollectionView(
+        let view = StandaloneLayoutHost(
             frame: CGRect(x: 0, y: 0, width: 320, height: 480),
             collectionViewLayout: UICollectionViewCompositionalLayout(section: makeSection()))
         view.itemCounts = [cells.split(separator: ";").count]

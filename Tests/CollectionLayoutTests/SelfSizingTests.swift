@@ -8,7 +8,7 @@ struct SelfSizingTests {
     private func tags(
         spacing: NSCollectionLayoutSpacing?, edges: NSCollectionLayoutEdgeSpacing? = nil
     )
-        -> UICollectionView
+        -> StandaloneLayoutHost
     {
         let tag = item(.estimated(60), .estimated(30))
         tag.edgeSpacing = edges
@@ -191,7 +191,7 @@ struct SelfSizingTests {
 struct VisibleMeasuringTests {
     private let heights: [CGFloat] = [31, 50, 31, 69, 31]
 
-    private func list() -> UICollectionView {
+    private func list() -> StandaloneLayoutHost {
         let section = NSCollectionLayoutSection(
             group: vertical(.fractionalWidth(1), .estimated(44), [item(.fractionalWidth(1), .estimated(44))]))
         section.interGroupSpacing = 3

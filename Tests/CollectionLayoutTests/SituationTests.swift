@@ -14,7 +14,7 @@ struct SituationTests {
         /// The message, in UIKit's words if they are known; nil if nothing is wrong.
         var says: String?
         var place: String = "section 1"
-        var view: @MainActor () -> UICollectionView
+        var view: @MainActor () -> StandaloneLayoutHost
 
         init(_ name: String, says: String?, section: @escaping @MainActor () -> NSCollectionLayoutSection?) {
             testDescription = name
@@ -28,7 +28,7 @@ struct SituationTests {
             }
         }
 
-        init(_ name: String, says: String?, place: String, view: @escaping @MainActor () -> UICollectionView) {
+        init(_ name: String, says: String?, place: String, view: @escaping @MainActor () -> StandaloneLayoutHost) {
             testDescription = name
             self.says = says
             self.place = place

@@ -10,7 +10,7 @@ struct UniformSiblingsTests {
 
     private func view(
         _ group: NSCollectionLayoutGroup, _ heights: [CGFloat], scrolls: Bool = false
-    ) throws -> UICollectionView {
+    ) throws -> StandaloneLayoutHost {
         let section = NSCollectionLayoutSection(group: group)
         if scrolls { section.orthogonalScrollingBehavior = .continuous }
         let view = collectionView(section, [heights.count])

@@ -84,7 +84,7 @@ private struct RandomRows {
     }
 
     @MainActor
-    func view(_ count: Int) -> UICollectionView {
+    func view(_ count: Int) -> StandaloneLayoutHost {
         let view = collectionView(section(), [count, 3])
         view.measuringPolicy = .visible
         view.preferredSizeProvider = { [heights] request in

@@ -21,14 +21,14 @@ struct Scenario {
 /// A collection view with what it does not keep itself.
 @MainActor
 final class Stage {
-    let view: UICollectionView
+    let view: StandaloneLayoutHost
     private let delegate: (any CollectionViewLayoutDelegate)?
 
     init(
         _ layout: UICollectionViewLayout, counts: [Int], delegate: (any CollectionViewLayoutDelegate)? = nil,
         measure: PreferredSizeProvider? = nil
     ) {
-        view = UICollectionView(frame: CGRect(origin: .zero, size: Stage.screen), collectionViewLayout: layout)
+        view = StandaloneLayoutHost(frame: CGRect(origin: .zero, size: Stage.screen), collectionViewLayout: layout)
         self.delegate = delegate
         view.itemCounts = counts
         view.delegate = delegate

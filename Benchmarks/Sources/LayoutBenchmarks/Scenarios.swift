@@ -172,7 +172,7 @@ enum Scenarios {
 /// Sizes of words, which repeat.
 private final class TagSizes: FlowLayoutDelegate {
     func collectionView(
-        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        _ collectionView: StandaloneLayoutHost, layout collectionViewLayout: UICollectionViewLayout,
         sizeForItemAt indexPath: IndexPath
     ) -> CGSize { Self.size(of: indexPath.item) }
 

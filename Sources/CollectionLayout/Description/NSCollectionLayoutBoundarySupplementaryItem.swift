@@ -5,7 +5,7 @@ import Foundation
 /// ```swift
 /// let header = NSCollectionLayoutBoundarySupplementaryItem(
 ///     layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .estimated(44)),
-///     elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
+///     elementKind: CollectionElementKind.sectionHeader, alignment: .top)
 /// header.pinToVisibleBounds = true
 /// section.boundarySupplementaryItems = [header]
 /// ```

@@ -27,7 +27,7 @@ public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {
     /// The size, with the origin at zero.
     var bounds: CGRect { get }
     /// Cell, supplementary view or decoration view.
-    var representedElementCategory: UICollectionView.ElementCategory { get }
+    var representedElementCategory: CollectionElementCategory { get }
     /// The kind; nil for cells.
     var representedElementKind: String? { get }
 }

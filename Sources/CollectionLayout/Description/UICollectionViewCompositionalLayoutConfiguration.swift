@@ -5,7 +5,7 @@ import Foundation
 @MainActor @preconcurrency
 public final class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcurrency NSCopying {
     /// The scroll direction; vertical by default.
-    public var scrollDirection: UICollectionView.ScrollDirection = .vertical
+    public var scrollDirection: CollectionScrollDirection = .vertical
     /// Space between neighbouring sections, including empty ones, in points.
     public var interSectionSpacing: CGFloat = 0
     /// Headers, footers and side views around the whole content.

@@ -73,7 +73,7 @@ struct FlowFrames: Sendable {
             let last = sections[index].end - frame.size[scrollAxis]
             frame.origin[scrollAxis] = max(frame.near(scrollAxis), min(pinning.visible.near(scrollAxis), last))
         }
-        return band(UICollectionView.elementKindSectionHeader, index, frame, isPinned: pinning.headers)
+        return band(CollectionElementKind.sectionHeader, index, frame, isPinned: pinning.headers)
     }
 
     /// The footer of a section. A pinned one stays visible, but neither past its own place nor before the section's
@@ -84,7 +84,7 @@ struct FlowFrames: Sendable {
             let wanted = pinning.visible.far(scrollAxis) - frame.size[scrollAxis]
             frame.origin[scrollAxis] = min(frame.near(scrollAxis), max(wanted, sections[index].start))
         }
-        return band(UICollectionView.elementKindSectionFooter, index, frame, isPinned: pinning.footers)
+        return band(CollectionElementKind.sectionFooter, index, frame, isPinned: pinning.footers)
     }
 
     private func band(_ kind: String, _ section: Int, _ frame: CGRect, isPinned: Bool) -> PlacedElement {

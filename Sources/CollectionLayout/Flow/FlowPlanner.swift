@@ -1,14 +1,14 @@
 import Foundation
 
-/// Converts a flow layout's properties, its delegate's values and measured sizes into a plan.
+/// Converts a flow layout's properties, the sizes of its host and measured sizes into a plan.
 ///
 /// Source: flow layout rules, self-sizing, measured on UIKit: unmeasured items take the average size of the measured
 /// ones, or the estimate if there are none. The average is taken over the whole layout; that part was not measured.
-/// Sizes that the delegate returns are kept.
+/// Sizes that the host provides are kept.
 @MainActor
 struct FlowPlanner {
     let layout: UICollectionViewFlowLayout
-    let collectionView: UICollectionView
+    let host: any CollectionLayoutHost
     private(set) var errors: [CollectionLayoutError] = []
     private(set) var warnings: [CollectionLayoutWarning] = []
 
@@ -19,46 +19,39 @@ struct FlowPlanner {
     /// The items that take the average size, by section.
     private var averageItems: [Int: [Int]] = [:]
 
-    private let delegate: (any FlowLayoutDelegate)?
+    /// What differs from item to item and from section to section.
+    private let provided: (any FlowLayoutSizes)?
     private let axis: Axis
     private let crossLength: CGFloat
 
     init(
-        layout: UICollectionViewFlowLayout, collectionView: UICollectionView,
+        layout: UICollectionViewFlowLayout, host: any CollectionLayoutHost,
         measuring measuredItems: Set<ElementIdentity>? = nil
     ) {
         self.measuredItems = measuredItems
         self.layout = layout
-        self.collectionView = collectionView
-        delegate = collectionView.delegate as? any FlowLayoutDelegate
+        self.host = host
+        provided = host.flowLayoutSizes(for: layout)
         axis = layout.scrollDirection.axis
-        let inset = collectionView.adjustedContentInset
-        crossLength = collectionView.bounds.size[axis.cross] - inset.start(axis.cross) - inset.end(axis.cross)
+        let inset = host.adjustedContentInset
+        crossLength = host.bounds.size[axis.cross] - inset.start(axis.cross) - inset.end(axis.cross)
     }
 
     mutating func plan() -> FlowPlan {
         var sections: [FlowPlan.Section] = []
-        for index in 0..<collectionView.usableSectionCount { sections.append(section(index)) }
+        for index in 0..<host.usableSectionCount { sections.append(section(index)) }
         fillInAverages(&sections)
         return FlowPlan(
-            scrollAxis: axis, crossLength: max(0, crossLength), scale: collectionView.traitCollection.displayScale,
+            scrollAxis: axis, crossLength: max(0, crossLength), scale: host.traitCollection.displayScale,
             alignment: layout.lineAlignment, sections: sections)
     }
 
     private mutating func section(_ index: Int) -> FlowPlan.Section {
-        let inset = ask { $0.collectionView($1, layout: $2, insetForSectionAt: index) } ?? layout.sectionInset
-        let lines =
-            ask { $0.collectionView($1, layout: $2, minimumLineSpacingForSectionAt: index) }
-            ?? layout.minimumLineSpacing
-        let items =
-            ask { $0.collectionView($1, layout: $2, minimumInteritemSpacingForSectionAt: index) }
-            ?? layout.minimumInteritemSpacing
-        let header =
-            ask { $0.collectionView($1, layout: $2, referenceSizeForHeaderInSection: index) }
-            ?? layout.headerReferenceSize
-        let footer =
-            ask { $0.collectionView($1, layout: $2, referenceSizeForFooterInSection: index) }
-            ?? layout.footerReferenceSize
+        let inset = provided?.inset(forSection: index) ?? layout.sectionInset
+        let lines = provided?.minimumLineSpacing(forSection: index) ?? layout.minimumLineSpacing
+        let items = provided?.minimumInteritemSpacing(forSection: index) ?? layout.minimumInteritemSpacing
+        let header = provided?.referenceSizeForHeader(inSection: index) ?? layout.headerReferenceSize
+        let footer = provided?.referenceSizeForFooter(inSection: index) ?? layout.footerReferenceSize
         var section = FlowPlan.Section(
             sizes: .uniform(.zero, count: 0), inset: .zero, lineSpacing: 0, interitemSpacing: 0, header: 0, footer: 0)
         for (property, values) in [
@@ -75,22 +68,15 @@ struct FlowPlanner {
         return section
     }
 
-    /// Calls the delegate; returns nil without one.
-    private func ask<Answer>(
-        _ question: (any FlowLayoutDelegate, UICollectionView, UICollectionViewFlowLayout) -> Answer
-    ) -> Answer? {
-        if let delegate { question(delegate, collectionView, layout) } else { nil }
-    }
-
     /// Across the scroll direction, the inset grows by the part of the reference that the content inset does not cover.
     private func referenced(_ inset: UIEdgeInsets) -> UIEdgeInsets {
         let reference: UIEdgeInsets
         switch layout.sectionInsetReference {
         case .fromContentInset: return inset
-        case .fromSafeArea: reference = collectionView.safeAreaInsets
-        case .fromLayoutMargins: reference = collectionView.layoutMargins
+        case .fromSafeArea: reference = host.safeAreaInsets
+        case .fromLayoutMargins: reference = host.layoutMargins
         }
-        let content = collectionView.adjustedContentInset
+        let content = host.adjustedContentInset
         var result = inset
         if axis == .vertical {
             result.left = max(inset.left + reference.left - content.left, 0)
@@ -105,11 +91,11 @@ struct FlowPlanner {
     // MARK: Sizes
 
     private mutating func sizes(_ section: Int, within inset: UIEdgeInsets) -> FlowPlan.Sizes {
-        let count = collectionView.usableItemCount(inSection: section)
+        let count = host.usableItemCount(inSection: section)
         guard count > 0 else { return .uniform(.zero, count: 0) }
-        let measures = layout.estimatedItemSize != .zero && collectionView.preferredSizeProvider != nil
+        let measures = layout.estimatedItemSize != .zero && host.preferredSizes.provider != nil
         let base = layout.estimatedItemSize == .zero ? layout.itemSize : layout.initialEstimate
-        if delegate == nil, !measures {
+        if provided == nil, !measures {
             guard isUsable([base.width, base.height], "itemSize", section: section) else { return .listed([]) }
             let size = Self.positive(base)
             warn(size, section: section, item: 0, within: inset)
@@ -121,9 +107,9 @@ struct FlowPlanner {
             return .listed([])
         }
         let measuring = measures ? self.measuring(within: inset) : nil
-        if let measuring, measuredItems == nil, delegate == nil, Self.isUsable(base.width), Self.isUsable(base.height) {
+        if let measuring, measuredItems == nil, provided == nil, Self.isUsable(base.width), Self.isUsable(base.height) {
             let size = Self.positive(base)
-            collectionView.measureAhead(count: count) { item in
+            host.preferredSizes.measureAhead(count: count) { item in
                 PreferredSizeRequest(
                     element: .cell(IndexPath(item: item, section: section)), proposedSize: size,
                     availableSize: measuring.room, estimatedAxes: .both)
@@ -133,8 +119,7 @@ struct FlowPlanner {
         sizes.reserveCapacity(count)
         for item in 0..<count {
             let path = IndexPath(item: item, section: section)
-            let answer = ask { $0.collectionView($1, layout: $2, sizeForItemAt: path) }
-            var size = answer ?? base
+            var size = provided?.sizeForItem(at: path) ?? base
             if size == UICollectionViewFlowLayout.automaticSize { size = layout.initialEstimate }
             guard Self.isUsable(size.width), Self.isUsable(size.height) else {
                 _ = isUsable([size.width, size.height], "itemSize", section: section)
@@ -177,14 +162,14 @@ struct FlowPlanner {
 
     /// The context that measures the cells of a section, and the size available to them.
     private func measuring(within inset: UIEdgeInsets) -> (context: SolverContext, room: CGSize) {
-        let (collectionView, measuredItems) = (collectionView, measuredItems)
-        var room = collectionView.bounds.size
+        let (host, measuredItems) = (host, measuredItems)
+        var room = host.bounds.size
         room[axis.cross] = max(0, self.room(within: inset))
         let context = SolverContext(
             grid: PixelGrid(scale: 1),
             measure: {
                 measuredItems?.contains($0.element) == false
-                    ? collectionView.knownPreferredSize(for: $0) : collectionView.preferredSize(for: $0)
+                    ? host.preferredSizes.known(for: $0) : host.preferredSizes.size(for: $0)
             }, customItems: { _, _ in [] })
         return (context, room)
     }

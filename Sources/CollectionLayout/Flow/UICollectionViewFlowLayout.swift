@@ -43,7 +43,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// The estimated size of self-sizing cells; zero if cells do not size themselves.
     open var estimatedItemSize: CGSize = .zero { didSet { changed(estimatedItemSize != oldValue) } }
     /// The scroll direction; vertical by default.
-    open var scrollDirection: UICollectionView.ScrollDirection = .vertical {
+    open var scrollDirection: CollectionScrollDirection = .vertical {
         didSet { changed(scrollDirection != oldValue) }
     }
     /// The size of headers; only the length along the scroll direction is used, and 0 means no header.
@@ -91,26 +91,26 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         frames = .empty
         lastError = nil
         warnings = []
-        guard let collectionView, collectionView.bounds.isFiniteRect else { return }
+        guard let host, host.bounds.isFiniteRect else { return }
         guard measuresVisible else {
-            solve(collectionView, measuring: nil)
+            solve(host, measuring: nil)
             return
         }
         var measured: Set<ElementIdentity> = []
-        solve(collectionView, measuring: measured)
+        solve(host, measuring: measured)
         for _ in 0..<Self.passLimit {
-            let visible = frames.elements(in: mirror(collectionView.bounds), pinning).map(\.element)
+            let visible = frames.elements(in: mirror(host.bounds), pinning).map(\.element)
             guard !measured.isSuperset(of: visible) else { return }
             measured.formUnion(visible)
-            solve(collectionView, measuring: measured)
+            solve(host, measuring: measured)
         }
     }
 
     /// The maximum number of passes that measure newly visible cells.
     private static let passLimit = 10
 
-    private func solve(_ collectionView: UICollectionView, measuring items: Set<ElementIdentity>?) {
-        var planner = FlowPlanner(layout: self, collectionView: collectionView, measuring: items)
+    private func solve(_ host: any CollectionLayoutHost, measuring items: Set<ElementIdentity>?) {
+        var planner = FlowPlanner(layout: self, host: host, measuring: items)
         frames = FlowSolver(plan: planner.plan()).solve()
         lastError = planner.errors.first
         warnings = planner.warnings
@@ -121,7 +121,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     /// True if the length of lines changes, if anything is pinned, or if visible cells are measured.
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-        guard let bounds = collectionView?.bounds else { return false }
+        guard let bounds = host?.bounds else { return false }
         let axis = scrollDirection.axis.cross
         return pins || measuresVisible || newBounds.size[axis] != bounds.size[axis]
     }
@@ -133,7 +133,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     ) -> UICollectionViewLayoutInvalidationContext {
         let context = super.invalidationContext(forBoundsChange: newBounds)
         if let context = context as? UICollectionViewFlowLayoutInvalidationContext {
-            let resized = measuresVisible || newBounds.size != collectionView?.bounds.size
+            let resized = measuresVisible || newBounds.size != host?.bounds.size
             context.invalidateFlowLayoutDelegateMetrics = resized
             context.invalidateFlowLayoutAttributes = resized
         }
@@ -175,9 +175,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         switch elementKind {
-        case UICollectionView.elementKindSectionHeader:
+        case CollectionElementKind.sectionHeader:
             attributes(ifPlaced: frames.header(indexPath.section, pinning))
-        case UICollectionView.elementKindSectionFooter:
+        case CollectionElementKind.sectionFooter:
             attributes(ifPlaced: frames.footer(indexPath.section, pinning))
         default: nil
         }
@@ -188,14 +188,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
 extension UICollectionViewFlowLayout {
     /// The estimated size of self-sizing cells.
-    var initialEstimate: CGSize {
+    package var initialEstimate: CGSize {
         estimatedItemSize == Self.automaticSize ? Self.automaticEstimate : estimatedItemSize
     }
 
     /// Whether cells are measured when they become visible.
     private var measuresVisible: Bool {
-        estimatedItemSize != .zero && collectionView?.measuringPolicy == .visible
-            && collectionView?.preferredSizeProvider != nil
+        estimatedItemSize != .zero && host?.preferredSizes.policy == .visible
+            && host?.preferredSizes.provider != nil
     }
 
     private var pins: Bool { sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds }
@@ -208,7 +208,7 @@ extension UICollectionViewFlowLayout {
 
     private var pinning: FlowFrames.Pinning {
         var visible = CGRect.zero
-        if let collectionView { visible = collectionView.bounds.inset(by: collectionView.adjustedContentInset) }
+        if let host { visible = host.bounds.inset(by: host.adjustedContentInset) }
         return FlowFrames.Pinning(
             headers: sectionHeadersPinToVisibleBounds, footers: sectionFootersPinToVisibleBounds,
             visible: mirror(visible))

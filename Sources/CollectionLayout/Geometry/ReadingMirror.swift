@@ -19,7 +19,7 @@ struct ReadingMirror {
 extension UICollectionViewLayout {
     /// The mirror for content of a width, in points.
     func mirror(inWidth width: CGFloat) -> ReadingMirror {
-        let isMirrored = flipsHorizontallyInOppositeLayoutDirection && collectionView?.isRightToLeft == true
+        let isMirrored = flipsHorizontallyInOppositeLayoutDirection && host?.isRightToLeft == true
         return ReadingMirror(width: isMirrored ? width : nil)
     }
 }

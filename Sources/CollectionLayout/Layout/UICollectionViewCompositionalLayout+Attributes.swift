@@ -6,10 +6,10 @@ extension UICollectionViewCompositionalLayout {
 
     /// The scroll offsets in the coordinates of the solved frames.
     var scrollState: ScrollState {
-        guard let collectionView else { return ScrollState(visible: .zero, orthogonalOffsets: [:]) }
+        guard let host else { return ScrollState(visible: .zero, orthogonalOffsets: [:]) }
         return ScrollState(
-            visible: mirror(collectionView.bounds.inset(by: collectionView.adjustedContentInset)),
-            orthogonalOffsets: collectionView.requestedOrthogonalOffsets)
+            visible: mirror(host.bounds.inset(by: host.adjustedContentInset)),
+            orthogonalOffsets: host.requestedOrthogonalOffsets)
     }
 
     /// Creates attributes for a placed element, including the changes of a visible items handler.

@@ -10,18 +10,18 @@ extension UICollectionViewCompositionalLayout {
     /// measures the visible elements, and solves again until no new ones become visible; all others keep their
     /// estimates.
     func solve(
-        _ plan: LayoutPlan, _ planner: LayoutPlanner, _ collectionView: UICollectionView
+        _ plan: LayoutPlan, _ planner: LayoutPlanner, _ host: any CollectionLayoutHost
     ) -> (frames: LayoutFrames, errors: [CollectionLayoutError]) {
-        guard collectionView.preferredSizeProvider != nil, collectionView.measuringPolicy == .visible else {
+        guard host.preferredSizes.provider != nil, host.preferredSizes.policy == .visible else {
             return LayoutSolver(plan: plan, context: planner.context()).solve()
         }
         var measured: Set<ElementIdentity> = []
         var solved = LayoutSolver(plan: plan, context: planner.context(measuring: measured)).solve()
         for _ in 0..<Self.passLimit {
-            let bounds = mirror(inWidth: solved.frames.contentSize.width)(collectionView.bounds)
+            let bounds = mirror(inWidth: solved.frames.contentSize.width)(host.bounds)
             let state = ScrollState(
                 visible: bounds,
-                orthogonalOffsets: collectionView.requestedOrthogonalOffsets)
+                orthogonalOffsets: host.requestedOrthogonalOffsets)
             var visible: [ElementIdentity] = []
             for placed in solved.frames.elements(in: bounds, state) {
                 visible.append(placed.element)

@@ -25,13 +25,13 @@ extension UICollectionViewCompositionalLayout {
     private func call(
         _ handlers: [(section: Int, handler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler)]
     ) {
-        guard let collectionView else { return }
+        guard let host else { return }
         for (section, handler) in handlers where frames.sections.indices.contains(section) {
-            let solved = visibleItems(of: frames.sections[section], collectionView)
+            let solved = visibleItems(of: frames.sections[section], host)
             var items: [UICollectionViewLayoutAttributes] = []
             for item in solved { items.append(item.copied()) }
             for item in items { visibleItemChanges[item.elementIdentity]?.apply(to: item) }
-            handler(items, handlerOffset(frames.sections[section], collectionView), environment)
+            handler(items, handlerOffset(frames.sections[section], host), environment)
             for (item, base) in zip(items, solved) {
                 visibleItemChanges[item.elementIdentity] = VisibleItemChange(from: base, to: item)
             }
@@ -39,13 +39,13 @@ extension UICollectionViewCompositionalLayout {
     }
 
     private func visibleItems(
-        of section: SectionFrames, _ collectionView: UICollectionView
+        of section: SectionFrames, _ host: any CollectionLayoutHost
     ) -> [UICollectionViewLayoutAttributes] {
         let state = scrollState
         let mirror = mirror
         let rowOffset = CGPoint(frames.scrollAxis.cross, along: state.offset(of: section), across: 0)
         var items: [UICollectionViewLayoutAttributes] = []
-        for placed in frames.elements(of: section, in: mirror(collectionView.bounds), state) {
+        for placed in frames.elements(of: section, in: mirror(host.bounds), state) {
             var unscrolled = placed
             if section.scrolls(placed.element) { unscrolled.frame = placed.frame.moved(by: rowOffset) }
             items.append(solvedAttributes(unscrolled, mirror))
@@ -54,8 +54,8 @@ extension UICollectionViewCompositionalLayout {
     }
 
     /// The section's own offset, or that of the collection view if the section does not scroll orthogonally.
-    private func handlerOffset(_ section: SectionFrames, _ collectionView: UICollectionView) -> CGPoint {
-        guard section.shape.row != nil else { return collectionView.contentOffset }
+    private func handlerOffset(_ section: SectionFrames, _ host: any CollectionLayoutHost) -> CGPoint {
+        guard section.shape.row != nil else { return host.contentOffset }
         return CGPoint(frames.scrollAxis.cross, along: scrollState.offset(of: section), across: 0)
     }
 }

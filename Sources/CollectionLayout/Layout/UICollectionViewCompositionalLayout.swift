@@ -91,14 +91,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         listConfigurations = [:]
         frames = .empty
         plan = nil
-        guard let collectionView, collectionView.bounds.isFiniteRect else { return }
-        var planner = LayoutPlanner(configuration: storedConfiguration, collectionView: collectionView)
+        guard let host, host.bounds.isFiniteRect else { return }
+        var planner = LayoutPlanner(configuration: storedConfiguration, host: host)
         let plan = planner.plan(asking: sectionProvider, sharesSection: sharesSection)
         visibleItemsHandlers = planner.visibleItemsHandlers
         listConfigurations = planner.listConfigurations
         environment = planner.environment
         self.plan = plan
-        let solved = solve(plan, planner, collectionView)
+        let solved = solve(plan, planner, host)
         frames = solved.frames
         lastError = (planner.errors + solved.errors).first
     }
@@ -108,14 +108,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     /// True if the size changes, if anything is pinned, or if only visible elements are measured.
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-        frames.pins || collectionView?.measuringPolicy == .visible || newBounds.size != collectionView?.bounds.size
+        frames.pins || host?.preferredSizes.policy == .visible || newBounds.size != host?.bounds.size
     }
 
     /// Solves again only if the context invalidates everything or the counts; pinned items follow scrolling without
     /// that. Subclasses are always prepared again, because they may compute more in ``prepare()``.
     open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         let needsMore =
-            collectionView?.measuringPolicy == .visible || type(of: self) != UICollectionViewCompositionalLayout.self
+            host?.preferredSizes.policy == .visible || type(of: self) != UICollectionViewCompositionalLayout.self
         guard context.invalidateEverything || context.invalidateDataSourceCounts || needsMore else { return }
         super.invalidateLayout(with: context)
     }

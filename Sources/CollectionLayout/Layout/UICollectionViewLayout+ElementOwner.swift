@@ -26,7 +26,7 @@ extension UICollectionViewLayout {
         if let layout = self as? UICollectionViewCompositionalLayout {
             return layout.plan?.hasBoundaryItem(element) == true ? .section : .item
         }
-        let kinds = [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter]
+        let kinds = [CollectionElementKind.sectionHeader, CollectionElementKind.sectionFooter]
         return kinds.contains(element.kind ?? "") ? .section : .item
     }
 }

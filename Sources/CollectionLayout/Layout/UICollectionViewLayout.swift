@@ -17,8 +17,8 @@ open class UICollectionViewLayout: NSObject {
     /// declare it.
     public required init?(coder: NSCoder) {}
 
-    /// The collection view that uses the layout.
-    public internal(set) weak var collectionView: UICollectionView?
+    /// The collection that uses the layout; a `UICollectionView` is its `collectionView`.
+    public fileprivate(set) final weak var host: (any CollectionLayoutHost)?
 
     /// The first error found when the layout was last prepared.
     public internal(set) var lastError: CollectionLayoutError?
@@ -26,7 +26,7 @@ open class UICollectionViewLayout: NSObject {
     /// The warnings found when the layout was last prepared.
     public internal(set) var warnings: [CollectionLayoutWarning] = []
 
-    fileprivate(set) var isPrepared = false
+    fileprivate(set) final var isPrepared = false
     package private(set) final var registeredDecorationKinds: [String: AnyClass] = [:]
 
     // MARK: Preparing
@@ -48,7 +48,7 @@ open class UICollectionViewLayout: NSObject {
     /// Invalidates what the context specifies; overrides must call super.
     open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         isPrepared = false
-        collectionView?.setNeedsLayout()
+        host?.layoutBecameInvalid()
     }
 
     /// Registers the class of decoration views of a kind.
@@ -261,13 +261,13 @@ extension UICollectionViewLayout {
         return ((type as? UICollectionViewLayoutAttributes.Type) ?? UICollectionViewLayoutAttributes.self).init()
     }
 
-    func attach(to collectionView: UICollectionView) {
-        self.collectionView = collectionView
+    package func attach(to host: any CollectionLayoutHost) {
+        self.host = host
         invalidateLayout()
     }
 
-    func detach() {
-        collectionView = nil
+    package func detach() {
+        host = nil
     }
 
     func prepareIfNeeded() {
@@ -283,6 +283,6 @@ extension UICollectionViewLayout {
     /// - Throws: ``CollectionLayoutError`` for the first error found.
     public func validatedPrepare() throws(CollectionLayoutError) {
         prepareIfNeeded()
-        if let lastError { throw (collectionView?.faultPolicy ?? .throws).handled(lastError) }
+        if let lastError { throw (host?.faultPolicy ?? .throws).handled(lastError) }
     }
 }

@@ -13,7 +13,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     /// The element's index path.
     @exclusivity(unchecked) open var indexPath: IndexPath
     /// Cell, supplementary view or decoration view.
-    @exclusivity(unchecked) public fileprivate(set) var representedElementCategory: UICollectionView.ElementCategory =
+    @exclusivity(unchecked) public fileprivate(set) var representedElementCategory: CollectionElementCategory =
         .cell
     /// The kind; nil for cells.
     @exclusivity(unchecked) public fileprivate(set) var representedElementKind: String?

@@ -34,7 +34,7 @@ extension LeasedAttributes {
         leased { (attributes: Attributes) in attributes.indexPath }(attributes)
     }
     /// Cell, supplementary view or decoration view.
-    @inlinable package var representedElementCategory: UICollectionView.ElementCategory {
+    @inlinable package var representedElementCategory: CollectionElementCategory {
         leased { (attributes: Attributes) in attributes.representedElementCategory }(attributes)
     }
     /// The kind; nil for cells.

@@ -34,11 +34,11 @@ extension NSCollectionLayoutSection {
         if configuration.headerMode == .supplementary {
             section.headerTopPadding = metrics.headerTop
             section.boundarySupplementaryItems.append(
-                .listBand(UICollectionView.elementKindSectionHeader, .top, metrics))
+                .listBand(CollectionElementKind.sectionHeader, .top, metrics))
         }
         if configuration.footerMode == .supplementary {
             section.boundarySupplementaryItems.append(
-                .listBand(UICollectionView.elementKindSectionFooter, .bottom, metrics))
+                .listBand(CollectionElementKind.sectionFooter, .bottom, metrics))
         }
         return section
     }

@@ -15,13 +15,13 @@ extension UICollectionViewCompositionalLayout {
     /// Nil if there is no such item, or if its section is not a list.
     public func listRowDecoration(at indexPath: IndexPath) -> ListRowDecoration? {
         prepareIfNeeded()
-        guard let configuration = listConfigurations[indexPath.section], let collectionView,
+        guard let configuration = listConfigurations[indexPath.section], let host,
             frames.element(.cell(indexPath), scrollState) != nil
         else { return nil }
         let rows = ListRows(
             configuration: configuration, section: indexPath.section,
-            count: collectionView.usableItemCount(inSection: indexPath.section),
-            scale: collectionView.traitCollection.displayScale)
+            count: host.usableItemCount(inSection: indexPath.section),
+            scale: host.traitCollection.displayScale)
         return rows.decoration(of: indexPath.item)
     }
 

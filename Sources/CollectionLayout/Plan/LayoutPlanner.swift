@@ -11,24 +11,24 @@ struct LayoutPlanner {
     /// The configurations of list sections, by section index.
     private(set) var listConfigurations: [Int: UICollectionLayoutListConfiguration] = [:]
 
-    private let collectionView: UICollectionView
+    private let host: any CollectionLayoutHost
     private let references: InsetReferences
     private var builder = PlanBuilder()
     private var plans = DistinctPlans()
 
-    init(configuration: UICollectionViewCompositionalLayoutConfiguration, collectionView: UICollectionView) {
+    init(configuration: UICollectionViewCompositionalLayoutConfiguration, host: any CollectionLayoutHost) {
         self.configuration = configuration
-        self.collectionView = collectionView
-        let rightToLeft = collectionView.isRightToLeft
+        self.host = host
+        let rightToLeft = host.isRightToLeft
         references = InsetReferences(
             layout: configuration.contentInsetsReference == .automatic
                 ? .none : configuration.contentInsetsReference,
-            scrollAxis: configuration.scrollDirection.axis, bounds: collectionView.bounds.size,
-            safeArea: collectionView.safeAreaInsets.directional(rightToLeft: rightToLeft),
-            layoutMargins: collectionView.layoutMargins.directional(rightToLeft: rightToLeft))
+            scrollAxis: configuration.scrollDirection.axis, bounds: host.bounds.size,
+            safeArea: host.safeAreaInsets.directional(rightToLeft: rightToLeft),
+            layoutMargins: host.layoutMargins.directional(rightToLeft: rightToLeft))
         environment = LayoutEnvironment(
-            contentSize: references.insets(for: .automatic).reducing(collectionView.bounds.size),
-            traitCollection: collectionView.traitCollection, references: references)
+            contentSize: references.insets(for: .automatic).reducing(host.bounds.size),
+            traitCollection: host.traitCollection, references: references)
     }
 
     mutating func plan(
@@ -37,9 +37,9 @@ struct LayoutPlanner {
         // A section that is used for all is planned once. With custom groups, each section is planned on its own.
         var sharedPlan: Int?
         var sections: [LayoutPlan.Section] = []
-        sections.reserveCapacity(collectionView.usableSectionCount)
-        for index in 0..<collectionView.usableSectionCount {
-            let count = collectionView.usableItemCount(inSection: index)
+        sections.reserveCapacity(host.usableSectionCount)
+        for index in 0..<host.usableSectionCount {
+            let count = host.usableItemCount(inSection: index)
             let plan = sharedPlan ?? section(index, count, provider)
             if sharesSection, sharedPlan == nil, let plan, !plans.list[plan].group.hasCustomItems,
                 visibleItemsHandlers.isEmpty,
@@ -59,7 +59,7 @@ struct LayoutPlanner {
             spacing = spacing.isFinite ? spacing : 0
         }
         return LayoutPlan(
-            scrollAxis: configuration.scrollDirection.axis, frame: collectionView.frame,
+            scrollAxis: configuration.scrollDirection.axis, frame: host.frame,
             sectionSpacing: spacing, boundaryItems: boundary, plans: plans.list,
             sections: sections)
     }
@@ -92,28 +92,28 @@ struct LayoutPlanner {
 
     /// The context of the solver. Only the given elements are measured again; all if nil.
     func context(measuring elements: Set<ElementIdentity>? = nil) -> SolverContext {
-        let collectionView = collectionView
+        let host = host
         let providers = builder.itemProviders
-        let traits = collectionView.traitCollection
+        let traits = host.traitCollection
         let memory = CustomItemMemory()
         var context = SolverContext(
             grid: PixelGrid(scale: traits.displayScale),
-            measure: collectionView.preferredSizeProvider == nil
+            measure: host.preferredSizes.provider == nil
                 ? nil
                 : { request in
                     elements?.contains(request.element) == false
-                        ? collectionView.knownPreferredSize(for: request)
-                        : collectionView.preferredSize(for: request)
+                        ? host.preferredSizes.known(for: request)
+                        : host.preferredSizes.size(for: request)
                 },
             customItems: { provider, size in
                 memory.frames(provider, size) {
                     CustomFrame.list(providers[provider](LayoutEnvironment(contentSize: size, traitCollection: traits)))
                 }
             })
-        context.solvesCountedMembers = collectionView.solvesAllGroups
-        context.measureAhead = { [weak collectionView] in collectionView?.measureAhead(count: $0, $1) }
-        if let elements, !collectionView.solvesAllGroups {
-            var items = collectionView.itemsOfKnownSize
+        context.solvesCountedMembers = host.preferredSizes.solvesAllGroups
+        context.measureAhead = { [weak host] in host?.preferredSizes.measureAhead(count: $0, $1) }
+        if let elements, !host.preferredSizes.solvesAllGroups {
+            var items = host.preferredSizes.items
             for element in elements where element.category == .cell {
                 items[element.indexPath.section, default: []].append(element.indexPath.item)
             }

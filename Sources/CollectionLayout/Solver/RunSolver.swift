@@ -68,7 +68,7 @@ struct RunSolver {
     /// Measures cells ahead, with the requests of a group of estimates, repeated for every group. If measured groups
     /// contain more or fewer cells, the requests are either the same, or are made again.
     private func measureAhead() throws(SectionFault) {
-        guard let measureAhead = context.measureAhead, itemCount >= UICollectionView.leastCellsAhead else { return }
+        guard let measureAhead = context.measureAhead, itemCount >= PreferredSizes.leastCellsAhead else { return }
         var asked: [Int: PreferredSizeRequest] = [:]
         var recording = context
         recording.measure = { request in

@@ -14,7 +14,7 @@ final class ConcurrentCells {
     /// threads busy.
     static let chunkLength = 64
     /// With fewer cells, starting threads costs more than it saves.
-    static let leastCount = UICollectionView.leastCellsAhead
+    static let leastCount = PreferredSizes.leastCellsAhead
 
     private let threads: DrawingThreads
     private let resources: DrawingResources

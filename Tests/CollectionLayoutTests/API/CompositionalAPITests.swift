@@ -139,7 +139,7 @@ struct CompositionalAPITests {
         #expect((view.copy() as? NSCollectionLayoutSupplementaryItem)?.zIndex == 4)
 
         let header = NSCollectionLayoutBoundarySupplementaryItem(
-            layoutSize: full, elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
+            layoutSize: full, elementKind: CollectionElementKind.sectionHeader, alignment: .top)
         #expect(header.alignment == .top && header.offset == .zero && header.zIndex == 1)
         #expect(header.extendsBoundary && !header.pinToVisibleBounds)
         header.extendsBoundary = false

@@ -49,19 +49,15 @@ struct ValueAPITests {
         Row(
             "NSDirectionalRectEdge", bits: [NSDirectionalRectEdge.top, .leading, .bottom, .trailing, .all],
             [1, 2, 4, 8, 15]),
-        Row("ScrollDirection", [UICollectionView.ScrollDirection.vertical, .horizontal], [0, 1]),
+        Row("ScrollDirection", [CollectionScrollDirection.vertical, .horizontal], [0, 1]),
         Row(
             "ScrollPosition",
             bits: [
-                UICollectionView.ScrollPosition.top, .centeredVertically, .bottom, .left, .centeredHorizontally, .right,
+                CollectionScrollPosition.top, .centeredVertically, .bottom, .left, .centeredHorizontally, .right,
             ], [1, 2, 4, 8, 16, 32]),
         Row(
-            "ElementCategory", [UICollectionView.ElementCategory.cell, .supplementaryView, .decorationView],
+            "ElementCategory", [CollectionElementCategory.cell, .supplementaryView, .decorationView],
             [0, 1, 2]),
-        Row(
-            "SelfSizingInvalidation",
-            [UICollectionView.SelfSizingInvalidation.disabled, .enabled, .enabledIncludingConstraints], [0, 1, 2]),
-        Row("ReorderingCadence", [UICollectionView.ReorderingCadence.immediate, .fast, .slow], [0, 1, 2]),
         Row(
             "UICollectionViewUpdateItem.Action",
             [UICollectionViewUpdateItem.Action.insert, .delete, .reload, .move, .none], [0, 1, 2, 3, 4]),
@@ -110,8 +106,8 @@ struct ValueAPITests {
         typealias Rate = UICollectionLayoutSectionOrthogonalScrollingProperties.DecelerationRate
         #expect([Rate.automatic, .normal, .fast].map(\.rawValue) == [-1, 0.998, 0.99])
         #expect(Rate(rawValue: 0.5).rawValue == 0.5)
-        #expect(UICollectionView.elementKindSectionHeader == "UICollectionElementKindSectionHeader")
-        #expect(UICollectionView.elementKindSectionFooter == "UICollectionElementKindSectionFooter")
+        #expect(CollectionElementKind.sectionHeader == "UICollectionElementKindSectionHeader")
+        #expect(CollectionElementKind.sectionFooter == "UICollectionElementKindSectionFooter")
         #expect(UICollectionViewLayout.automaticDimension == .greatestFiniteMagnitude)
         #expect(UICollectionViewFlowLayout.automaticSize.width == .greatestFiniteMagnitude)
         #expect(UICollectionLayoutListConfiguration.ContentHuggingElements.supplementaryHeader.rawValue == 1)

@@ -91,8 +91,8 @@ extension LayoutObservation {
                     bounds = outline
                 } else {
                     // Flow sections extend from the unpinned header to the unpinned footer.
-                    let start = range(before, UICollectionView.elementKindSectionHeader)
-                    let end = range(behind, UICollectionView.elementKindSectionFooter)
+                    let start = range(before, CollectionElementKind.sectionHeader)
+                    let end = range(behind, CollectionElementKind.sectionFooter)
                     bounds = start.flatMap { start in
                         end.map { min(start.lowerBound, $0.upperBound)...max(start.lowerBound, $0.upperBound) }
                     }
@@ -104,7 +104,7 @@ extension LayoutObservation {
     }
 
     @MainActor
-    private mutating func observeRests(_ random: RandomCase, _ view: UICollectionView, _ dice: inout Dice) {
+    private mutating func observeRests(_ random: RandomCase, _ view: StandaloneLayoutHost, _ dice: inout Dice) {
         guard case .compositional(_, let sections) = random.layout else { return }
         for (index, section) in sections.enumerated() where section.isOrthogonal {
             for _ in 0..<2 {
@@ -119,7 +119,7 @@ extension LayoutObservation {
     }
 }
 
-extension UICollectionView {
+extension StandaloneLayoutHost {
     fileprivate var everything: [LayoutObservation.Element] {
         attributes(onlyVisible: false).map(LayoutObservation.Element.init)
     }
@@ -148,7 +148,7 @@ extension UICollectionView {
 @MainActor
 extension RandomCase {
     @MainActor
-    fileprivate var scrollDirection: UICollectionView.ScrollDirection {
+    fileprivate var scrollDirection: CollectionScrollDirection {
         switch layout {
         case .compositional(let configuration, _): configuration.scrollDirection
         case .flow(let flow): flow.scrollDirection
@@ -179,15 +179,15 @@ extension RandomCase {
                 .filter { !$0.value.isEmpty }
         case .flow(let flow):
             var kinds: [String: Bool] = [:]
-            if flow.pinsHeaders { kinds[UICollectionView.elementKindSectionHeader] = true }
-            if flow.pinsFooters { kinds[UICollectionView.elementKindSectionFooter] = false }
+            if flow.pinsHeaders { kinds[CollectionElementKind.sectionHeader] = true }
+            if flow.pinsFooters { kinds[CollectionElementKind.sectionFooter] = false }
             return kinds.isEmpty ? [:] : Dictionary(uniqueKeysWithValues: counts.indices.map { ($0, kinds) })
         }
     }
 
     /// The z-indexes that the rules allow: visible pinned views are above everything, cells above backgrounds.
     fileprivate func orders(
-        of elements: [LayoutObservation.Element], in view: UICollectionView
+        of elements: [LayoutObservation.Element], in view: StandaloneLayoutHost
     ) -> [ElementIdentity: Set<Int>] {
         let visible = view.bounds.inset(by: view.adjustedContentInset)
         var orders: [ElementIdentity: Set<Int>] = [:]
@@ -204,7 +204,7 @@ extension RandomCase {
         switch layout {
         case .flow(let flow):
             if element.isCell { return [0] }
-            let pins = kind == UICollectionView.elementKindSectionHeader ? flow.pinsHeaders : flow.pinsFooters
+            let pins = kind == CollectionElementKind.sectionHeader ? flow.pinsHeaders : flow.pinsFooters
             return [pins ? 10 : 1]
         case .compositional(_, let sections):
             if kind == "global" { return [1] }
@@ -223,7 +223,7 @@ extension RandomCase {
     }
 }
 
-extension UICollectionView.ScrollDirection {
+extension CollectionScrollDirection {
     fileprivate func range(_ frame: CGRect) -> ClosedRange<CGFloat> {
         self == .vertical ? frame.minY...frame.maxY : frame.minX...frame.maxX
     }

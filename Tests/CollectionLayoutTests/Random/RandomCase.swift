@@ -73,8 +73,8 @@ struct RandomCase {
     @MainActor
     func view(
         mirroring width: CGFloat? = nil, counts: [Int]? = nil, offset: CGPoint? = nil
-    ) -> UICollectionView {
-        let view = UICollectionView(
+    ) -> StandaloneLayoutHost {
+        let view = StandaloneLayoutHost(
             frame: CGRect(origin: .zero, size: size), collectionViewLayout: makeLayout())
         view.itemCounts = counts ?? self.counts
         let isMirrored = width != nil
@@ -84,7 +84,7 @@ struct RandomCase {
         view.layoutMargins = isMirrored ? margins.flipped : margins
         view.contentInset = isMirrored ? contentInset.flipped : contentInset
         if isMeasured { view.preferredSizeProvider = Self.preferredSize }
-        if case .flow(let flow) = layout { view.delegate = flow.delegate }
+        if case .flow(let flow) = layout { view.flowLayoutSizes = flow.delegate }
         let offset = offset ?? self.offset
         view.contentOffset = width.map { CGPoint(x: $0 - offset.x - size.width, y: offset.y) } ?? offset
         return view
@@ -122,7 +122,7 @@ extension RandomCase: CustomStringConvertible {
     }
 }
 
-extension UICollectionView.ScrollDirection {
+extension CollectionScrollDirection {
     func offset(_ length: CGFloat) -> CGPoint {
         self == .vertical ? CGPoint(x: 0, y: length) : CGPoint(x: length, y: 0)
     }

@@ -3,7 +3,7 @@ import Foundation
 
 /// A random flow layout, with some values from a delegate.
 struct RandomFlow {
-    let scrollDirection: UICollectionView.ScrollDirection
+    let scrollDirection: CollectionScrollDirection
     let alignment: UICollectionViewFlowLayout.LineAlignment
     let reference: UICollectionViewFlowLayout.SectionInsetReference
     let sizes: [CGSize]
@@ -78,7 +78,7 @@ final class MirroredFlow: UICollectionViewFlowLayout {
     override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 }
 
-final class FlowAnswers: FlowLayoutDelegate {
+final class FlowAnswers: FlowLayoutSizes {
     let sizes: [CGSize]
     let inset: UIEdgeInsets
     let spacings: [(lines: CGFloat, items: CGFloat)]
@@ -90,26 +90,14 @@ final class FlowAnswers: FlowLayoutDelegate {
     }
 
     @MainActor
-    func collectionView(
-        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-        sizeForItemAt indexPath: IndexPath
-    ) -> CGSize { sizes[(indexPath.item + indexPath.section) % sizes.count] }
+    func sizeForItem(at indexPath: IndexPath) -> CGSize? { sizes[(indexPath.item + indexPath.section) % sizes.count] }
 
     @MainActor
-    func collectionView(
-        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-        insetForSectionAt section: Int
-    ) -> UIEdgeInsets { section % 2 == 0 ? inset : .zero }
+    func inset(forSection section: Int) -> UIEdgeInsets? { section % 2 == 0 ? inset : .zero }
 
     @MainActor
-    func collectionView(
-        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-        minimumLineSpacingForSectionAt section: Int
-    ) -> CGFloat { spacings[section].lines }
+    func minimumLineSpacing(forSection section: Int) -> CGFloat? { spacings[section].lines }
 
     @MainActor
-    func collectionView(
-        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-        minimumInteritemSpacingForSectionAt section: Int
-    ) -> CGFloat { spacings[section].items }
+    func minimumInteritemSpacing(forSection section: Int) -> CGFloat? { spacings[section].items }
 }

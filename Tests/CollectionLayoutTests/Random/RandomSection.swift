@@ -46,7 +46,7 @@ struct RandomSection {
 
 extension RandomSection {
     @MainActor
-    init(_ dice: inout Dice, scrolls axis: UICollectionView.ScrollDirection) {
+    init(_ dice: inout Dice, scrolls axis: CollectionScrollDirection) {
         if axis == .vertical, dice.chance(12) { self.init(list: &dice) } else { self.init(groups: &dice, axis) }
     }
 
@@ -59,8 +59,8 @@ extension RandomSection {
         self.init(description: .list(list))
         let pinned = list.appearance == .plain || list.appearance == .sidebarPlain
         for (kind, isAtStart, isThere) in [
-            (UICollectionView.elementKindSectionHeader, true, list.headerMode == .supplementary),
-            (UICollectionView.elementKindSectionFooter, false, list.footerMode == .supplementary),
+            (CollectionElementKind.sectionHeader, true, list.headerMode == .supplementary),
+            (CollectionElementKind.sectionFooter, false, list.footerMode == .supplementary),
         ] where isThere {
             orders[kind] = 200
             if pinned { pins[kind] = isAtStart }
@@ -68,7 +68,7 @@ extension RandomSection {
     }
 
     @MainActor
-    private init(groups dice: inout Dice, _ axis: UICollectionView.ScrollDirection) {
+    private init(groups dice: inout Dice, _ axis: CollectionScrollDirection) {
         let isRegular = dice.chance(45)
         var random = RandomGroup(dice: dice)
         let group = isRegular ? random.regular() : random.wild(depth: 2)
@@ -96,7 +96,7 @@ extension RandomSection {
 
     @MainActor
     private mutating func addBoundaryItems(
-        to section: NSCollectionLayoutSection, _ dice: inout Dice, _ axis: UICollectionView.ScrollDirection
+        to section: NSCollectionLayoutSection, _ dice: inout Dice, _ axis: CollectionScrollDirection
     ) {
         let alignments: [NSRectAlignment] = [
             .none, .top, .topLeading, .leading, .bottomLeading, .bottom, .bottomTrailing, .trailing, .topTrailing,

@@ -48,8 +48,8 @@ func boundary(
 func collectionView(
     _ layout: UICollectionViewLayout, _ counts: [Int], width: CGFloat = 320, height: CGFloat = 480,
     direction: UITraitEnvironmentLayoutDirection = .leftToRight
-) -> UICollectionView {
-    let view = UICollectionView(
+) -> StandaloneLayoutHost {
+    let view = StandaloneLayoutHost(
         frame: CGRect(x: 0, y: 0, width: width, height: height), collectionViewLayout: layout)
     view.itemCounts = counts
     view.traitCollection = UITraitCollection(displayScale: 2, layoutDirection: direction)
@@ -60,13 +60,13 @@ func collectionView(
 func collectionView(
     _ section: NSCollectionLayoutSection, _ counts: [Int], width: CGFloat = 320, height: CGFloat = 480,
     direction: UITraitEnvironmentLayoutDirection = .leftToRight
-) -> UICollectionView {
+) -> StandaloneLayoutHost {
     collectionView(
         UICollectionViewCompositionalLayout(section: section), counts, width: width, height: height,
         direction: direction)
 }
 
-extension UICollectionView {
+extension StandaloneLayoutHost {
     /// The frame list as lines, for comparing with literal text.
     var lines: [String] {
         collectionViewLayout.frameList().description.split(separator: "\n").map(String.init)

@@ -58,7 +58,7 @@ struct ExpectedFrames {
     }
 }
 
-extension UICollectionView {
+extension StandaloneLayoutHost {
     /// All elements of the layout, or only the visible ones.
     func attributes(onlyVisible: Bool) -> [UICollectionViewLayoutAttributes] {
         let everything = CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)

@@ -157,7 +157,7 @@ extension SectionFixture {
 
 extension CompositionalCase {
     @MainActor
-    func makeCollectionView(defaultScale: Double) -> UICollectionView {
+    func makeCollectionView(defaultScale: Double) -> StandaloneLayoutHost {
         let configuration = UICollectionViewCompositionalLayoutConfiguration()
         configuration.scrollDirection = layout.scroll == "h" ? .horizontal : .vertical
         configuration.interSectionSpacing = layout.sectionGap
@@ -165,7 +165,7 @@ extension CompositionalCase {
         let sections = layout.sections.map { $0.makeSection() }
         let made = UICollectionViewCompositionalLayout(
             sectionProvider: { index, _ in sections[min(index, sections.count - 1)] }, configuration: configuration)
-        let view = UICollectionView(
+        let view = StandaloneLayoutHost(
             frame: CGRect(x: 0, y: 0, width: layout.size[0], height: layout.size[1]), collectionViewLayout: made)
         view.itemCounts = layout.counts
         let margins = layout.sections[0].ref

@@ -1,6 +1,7 @@
 import CollectionLayout
 import Foundation
 import Testing
+import UIKitViews
 
 /// The members of collection views, flow layouts and list configurations that layouts and controllers use.
 @Suite("Collection views, flow layouts, lists: every member")
@@ -8,6 +9,16 @@ import Testing
 struct CollectionViewAPITests {
     private final class Counts: CollectionViewItemCounting {
         func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 7 }
+    }
+
+    @Test("raw values as in UIKit's headers")
+    func rawValues() {
+        let invalidation: [UICollectionView.SelfSizingInvalidation] = [
+            .disabled, .enabled, .enabledIncludingConstraints,
+        ]
+        #expect(invalidation.map(\.rawValue) == [0, 1, 2])
+        let cadences: [UICollectionView.ReorderingCadence] = [.immediate, .fast, .slow]
+        #expect(cadences.map(\.rawValue) == [0, 1, 2])
     }
 
     @Test("geometry and counts")

@@ -1,4 +1,5 @@
 import ActorLeases
+import CollectionLayout
 import Foundation
 
 /// A collection view for renderers, which lay out on any thread: each call holds an ``ActorLease``.
@@ -37,7 +38,7 @@ package struct LeasedCollectionView: Sendable {
         many: @escaping ([PreferredSizeRequest]) -> [CGSize?]?
     ) {
         withLease(view, one) { $0.preferredSizeProvider = $1 }
-        withLease(view, many) { $0.preferredSizesProvider = $1 }
+        withLease(view, many) { $0.preferredSizes.manyProvider = $1 }
         withLease(view, policy) { $0.measuringPolicy = $1 }
     }
 
@@ -86,7 +87,7 @@ package struct LeasedCollectionView: Sendable {
 
     /// The requested offset of an orthogonal section.
     package func requestedOrthogonalOffset(inSection section: Int) -> CGFloat? {
-        withLease(view, section) { $0.requestedOrthogonalOffset(inSection: $1) }
+        withLease(view, section) { $0.requestedOrthogonalOffsets[$1] }
     }
 
     /// Requests an offset for an orthogonal section.

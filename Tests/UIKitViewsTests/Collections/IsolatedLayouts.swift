@@ -1,9 +1,10 @@
 import CollectionLayout
 import CoreGeometry
 import Foundation
+import UIKitViews
 
 // Code in the style of apps that uses the main actor where UIKit does. `CollectionLayoutTests` compiles this file
-// in Swift 6 language mode, `CollectionLayoutMode5Tests` the same file in language mode 5.
+// in Swift 6 language mode, `UIKitViewsMode5Tests` the same file in language mode 5.
 
 @MainActor
 final class Palette {

@@ -1,13 +1,13 @@
 import Foundation
 
-extension UICollectionView {
+extension CollectionLayoutHost {
     /// Scrolls an item to a position, as far as the content allows.
     ///
     /// Along an axis without a position, it scrolls just far enough to show the item. An orthogonal section scrolls
     /// along its own axis, and stops where its behaviour allows. Nothing is animated.
-    public func scrollToItem(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
+    public func scrollToItem(at indexPath: IndexPath, at position: CollectionScrollPosition, animated: Bool) {
         guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return }
-        let (content, inset) = (contentSize, adjustedContentInset)
+        let (content, inset) = (collectionViewLayout.collectionViewContentSize, adjustedContentInset)
         let window = collectionViewLayout.orthogonalWindow(inSection: indexPath.section)
         let visible = bounds.inset(by: inset)
         var offset = contentOffset
@@ -28,9 +28,9 @@ extension UICollectionView {
     }
 
     private static func shift(
-        _ frame: CGRect, _ visible: CGRect, _ axis: Axis, _ position: ScrollPosition
+        _ frame: CGRect, _ visible: CGRect, _ axis: Axis, _ position: CollectionScrollPosition
     ) -> CGFloat {
-        let anchors: [(ScrollPosition, CGFloat)] =
+        let anchors: [(CollectionScrollPosition, CGFloat)] =
             axis == .horizontal
             ? [(.left, 0), (.centeredHorizontally, 0.5), (.right, 1)]
             : [(.top, 0), (.centeredVertically, 0.5), (.bottom, 1)]

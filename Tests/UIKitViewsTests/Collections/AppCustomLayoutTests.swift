@@ -2,6 +2,7 @@ import CollectionLayout
 import CoreGeometry
 import Foundation
 import Testing
+import UIKitViews
 
 private final class Heights: WaterfallLayoutDelegate {
     func collectionView(_ collectionView: UICollectionView, heightForItemAt indexPath: IndexPath) -> CGFloat {

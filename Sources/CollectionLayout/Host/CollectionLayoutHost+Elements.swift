@@ -1,6 +1,6 @@
 import Foundation
 
-extension UICollectionView {
+extension CollectionLayoutHost {
     /// Lays out everything: prepares the layout and settles the preferred sizes.
     ///
     /// Layouts of this module measure while they prepare. Any other layout is asked whether a preferred size
@@ -14,7 +14,7 @@ extension UICollectionView {
             try checkCounts()
             prepareLayoutIfNeeded()
             if let error = collectionViewLayout.lastError { throw error }
-            if preferredSizeProvider != nil, !collectionViewLayout.measuresWhilePreparing {
+            if preferredSizes.provider != nil, !collectionViewLayout.measuresWhilePreparing {
                 try settlePreferredSizes()
             }
             try checkAnswersHold()
@@ -97,7 +97,7 @@ extension UICollectionView {
         indexPathsOfVisible(.supplementaryView, kind: elementKind)
     }
 
-    private func indexPathsOfVisible(_ category: ElementCategory, kind: String?) -> [IndexPath] {
+    private func indexPathsOfVisible(_ category: CollectionElementCategory, kind: String?) -> [IndexPath] {
         var paths: [IndexPath] = []
         for attributes in layoutAttributes(in: bounds)
         where attributes.representedElementCategory == category && attributes.representedElementKind == kind {
@@ -107,7 +107,7 @@ extension UICollectionView {
     }
 }
 
-extension UICollectionView {
+extension CollectionLayoutHost {
     /// Returns the attributes of an element.
     ///
     /// - Throws: ``CollectionLayoutError/sectionOutOfRange(element:sectionCount:)`` and

@@ -1,5 +1,5 @@
+import CollectionLayout
 import Foundation
-import UIKitViews
 
 extension UICollectionView {
     /// Replaces the layout; nothing is animated.

@@ -3,14 +3,14 @@ import Foundation
 /// Identifies an element of a collection view by its category, its kind and its index path.
 public struct ElementIdentity: Hashable, Sendable {
     /// Cell, supplementary view or decoration view.
-    public var category: UICollectionView.ElementCategory
+    public var category: CollectionElementCategory
     /// The kind; nil for cells.
     public var kind: String?
     /// The index path.
     public var indexPath: IndexPath
 
     /// Creates an identity from its parts.
-    public init(category: UICollectionView.ElementCategory, kind: String?, indexPath: IndexPath) {
+    public init(category: CollectionElementCategory, kind: String?, indexPath: IndexPath) {
         self.category = category
         self.kind = kind
         self.indexPath = indexPath

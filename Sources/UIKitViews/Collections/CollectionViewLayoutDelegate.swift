@@ -1,3 +1,4 @@
+import CollectionLayout
 import Foundation
 
 /// The delegate methods that layouts call. They do not involve cells: `UICollectionViewDelegate`, which is declared

@@ -1,14 +1,14 @@
 import Foundation
 
-extension UICollectionView {
+extension CollectionLayoutHost {
     /// The number of passes after which changing preferred sizes count as a loop.
-    static let preferredSizePassLimit = 10
+    private static var preferredSizePassLimit: Int { 10 }
 
     /// Asks elements for their preferred sizes, and the layout for the resulting frames, until nothing changes.
     func settlePreferredSizes() throws(CollectionLayoutError) {
         for _ in 0..<Self.preferredSizePassLimit {
             prepareLayoutIfNeeded()
-            let content = contentSize
+            let content = collectionViewLayout.collectionViewContentSize
             guard content.width.isFinite, content.height.isFinite else {
                 throw .invalidLayoutAnswer(element: "the content size")
             }
@@ -30,7 +30,7 @@ extension UICollectionView {
         let request = PreferredSizeRequest(
             element: original.elementIdentity, proposedSize: original.size, availableSize: bounds.size,
             estimatedAxes: .both)
-        guard let size = preferredSize(for: request), size != original.size else { return false }
+        guard let size = preferredSizes.size(for: request), size != original.size else { return false }
         let preferred = original.copied()
         preferred.size = size
         let layout = collectionViewLayout

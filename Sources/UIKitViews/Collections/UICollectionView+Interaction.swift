@@ -1,3 +1,4 @@
+import CollectionLayout
 import Foundation
 
 // The API of user interaction: it compiles, so that layouts and their controllers can use it, and does nothing.

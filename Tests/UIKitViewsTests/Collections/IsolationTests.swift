@@ -1,6 +1,7 @@
 import CollectionLayout
 import Foundation
 import Testing
+import UIKitViews
 
 // Like `IsolatedLayouts.swift`, compiled in language modes 6 and 5.
 

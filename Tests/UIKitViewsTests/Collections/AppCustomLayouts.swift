@@ -1,6 +1,7 @@
 import CollectionLayout
 import CoreGeometry
 import Foundation
+import UIKitViews
 
 // Custom layouts in the style of apps. On a phone they compile with `import UIKit` alone.
 

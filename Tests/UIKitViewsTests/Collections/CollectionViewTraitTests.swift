@@ -1,6 +1,7 @@
 import CollectionLayout
 import Foundation
 import Testing
+import UIKitViews
 
 @Suite("Traits of collection views")
 @MainActor

@@ -1,3 +1,4 @@
+import CollectionLayout
 import Foundation
 
 /// Provides sizes and spacings for a flow layout, per item and per section. This is UIKit's
@@ -92,5 +93,36 @@ extension FlowLayoutDelegate {
         referenceSizeForFooterInSection section: Int
     ) -> CGSize {
         (collectionViewLayout as? UICollectionViewFlowLayout)?.footerReferenceSize ?? .zero
+    }
+}
+
+/// The answers of a delegate, as a flow layout asks for them.
+struct DelegateFlowSizes: FlowLayoutSizes {
+    let delegate: any FlowLayoutDelegate
+    let collectionView: UICollectionView
+    let layout: UICollectionViewFlowLayout
+
+    func sizeForItem(at indexPath: IndexPath) -> CGSize? {
+        delegate.collectionView(collectionView, layout: layout, sizeForItemAt: indexPath)
+    }
+
+    func inset(forSection section: Int) -> UIEdgeInsets? {
+        delegate.collectionView(collectionView, layout: layout, insetForSectionAt: section)
+    }
+
+    func minimumLineSpacing(forSection section: Int) -> CGFloat? {
+        delegate.collectionView(collectionView, layout: layout, minimumLineSpacingForSectionAt: section)
+    }
+
+    func minimumInteritemSpacing(forSection section: Int) -> CGFloat? {
+        delegate.collectionView(collectionView, layout: layout, minimumInteritemSpacingForSectionAt: section)
+    }
+
+    func referenceSizeForHeader(inSection section: Int) -> CGSize? {
+        delegate.collectionView(collectionView, layout: layout, referenceSizeForHeaderInSection: section)
+    }
+
+    func referenceSizeForFooter(inSection section: Int) -> CGSize? {
+        delegate.collectionView(collectionView, layout: layout, referenceSizeForFooterInSection: section)
     }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-extension UICollectionView {
+extension CollectionLayoutHost {
     /// Scrolls just far enough to make an element visible, as UIKit does when the element gets the focus.
     ///
     /// 1. An orthogonal section scrolls the element between its leading and trailing insets; if it can't rest there,
@@ -72,7 +72,7 @@ extension UICollectionView {
             ? Self.leastShift(near, far, into: start, end)
             : Self.leastShift(frame.near(axis), frame.far(axis), into: start, end)
         let least = -inset.start(axis)
-        let most = max(least, contentSize[axis] + inset.end(axis) - bounds.size[axis])
+        let most = max(least, collectionViewLayout.collectionViewContentSize[axis] + inset.end(axis) - bounds.size[axis])
         contentOffset[axis] = min(max(contentOffset[axis] + shift, least), most)
     }
 
@@ -101,7 +101,7 @@ struct SectionRevealing {
 
 extension UICollectionViewLayout {
     fileprivate func revealing(inSection section: Int) -> SectionRevealing {
-        let header = UICollectionView.elementKindSectionHeader
+        let header = CollectionElementKind.sectionHeader
         if let layout = self as? UICollectionViewFlowLayout {
             let inset = layout.sectionInset
             return SectionRevealing(

@@ -1,7 +1,7 @@
+import CollectionLayout
 import Foundation
-import UIKitViews
 
-/// The part of a collection view that layouts use: without views, windows or a screen.
+/// A collection view: what layouts ask, and the views that modules above make for it.
 ///
 /// ```swift
 /// let collectionView = UICollectionView(
@@ -12,18 +12,21 @@ import UIKitViews
 /// ```
 ///
 /// Setting a property that frames depend on invalidates the layout; scrolling does not, unless the layout requests it.
-open class UICollectionView: UIScrollView {
+open class UICollectionView: UIScrollView, CollectionLayoutHost {
     /// The kind of section headers of flow layouts.
-    nonisolated public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+    nonisolated public static let elementKindSectionHeader = CollectionElementKind.sectionHeader
     /// The kind of section footers of flow layouts.
-    nonisolated public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+    nonisolated public static let elementKindSectionFooter = CollectionElementKind.sectionFooter
 
     private var traits = UITraitCollection.phone
     private var hasOwnTraits = false
     private var ownLayoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-    private var store = PreferredSizeStore()
     var interactiveTransition: InteractiveTransition?
-    private(set) var requestedOrthogonalOffsets: [Int: CGFloat] = [:]
+
+    /// The preferred sizes of the content, and what measures them.
+    public final let preferredSizes = PreferredSizes()
+    /// The offsets that were requested for orthogonal sections, in points from their leading end, by section.
+    public final var requestedOrthogonalOffsets: [Int: CGFloat] = [:]
 
     /// Creates a collection view with a layout.
     public init(frame: CGRect, collectionViewLayout: UICollectionViewLayout) {
@@ -173,15 +176,21 @@ open class UICollectionView: UIScrollView {
 
     /// Measures content for layouts with estimated sizes; if nil, estimates are final.
     open var preferredSizeProvider: PreferredSizeProvider? {
-        didSet {
-            store.forgetAll()
+        get { preferredSizes.provider }
+        set {
+            preferredSizes.provider = newValue
             invalidate()
         }
     }
 
     /// Which elements compositional and flow layouts measure; all by default.
-    open var measuringPolicy: MeasuringPolicy = .everything {
-        didSet { if measuringPolicy != oldValue { invalidate() } }
+    open var measuringPolicy: MeasuringPolicy {
+        get { preferredSizes.policy }
+        set {
+            guard preferredSizes.policy != newValue else { return }
+            preferredSizes.policy = newValue
+            invalidate()
+        }
     }
 
     /// What happens on an error in the layout; by default it is thrown.
@@ -203,73 +212,14 @@ open class UICollectionView: UIScrollView {
     /// Reloads the counts, and measures all sizes again.
     open func reloadData() {
         reloadCount += 1
-        store.forgetAll()
+        preferredSizes.forget()
         invalidate()
     }
 
     /// Removes the cached sizes of some elements, or of all if `elements` is nil.
     open func forgetPreferredSizes(of elements: [ElementIdentity]? = nil) {
-        if let elements { store.forget(elements) } else { store.forgetAll() }
+        preferredSizes.forget(elements)
         invalidate()
-    }
-
-    /// Returns the preferred size from the cache or from the provider.
-    func preferredSize(for request: PreferredSizeRequest) -> CGSize? {
-        guard let preferredSizeProvider else { return nil }
-        return store.size(for: request, asking: preferredSizeProvider)
-    }
-
-    /// Returns the preferred size from the cache only, without calling the provider.
-    func knownPreferredSize(for request: PreferredSizeRequest) -> CGSize? {
-        store.known(for: request)
-    }
-
-    /// Whether unmeasured groups, too, are solved one by one, and members again after they were counted; tests compare
-    /// the faster path with this.
-    var solvesAllGroups = false
-
-    /// The items with cached preferred sizes, by section, in no order.
-    var itemsOfKnownSize: [Int: [Int]] { store.items }
-
-    /// Measures many cells of a section at once, in order; returns nil if that would not be faster.
-    package final var preferredSizesProvider: (([PreferredSizeRequest]) -> [CGSize?]?)?
-
-    /// The minimum number of cells that are measured at once.
-    package nonisolated static let leastCellsAhead = 128
-
-    /// Measures cells of a section ahead, all at once. This affects only speed: sizes that were not foreseen are
-    /// measured on demand.
-    func measureAhead(count: Int, _ request: (Int) -> PreferredSizeRequest) {
-        guard let preferredSizesProvider, measuringPolicy == .everything, count >= Self.leastCellsAhead,
-            !store.holds(request(0))
-        else { return }
-        let requests = (0..<count).map(request)
-        guard let answers = preferredSizesProvider(requests) else { return }
-        for (request, answer) in zip(requests, answers) { store.remember(answer, to: request) }
-    }
-
-    /// Requests an offset for an orthogonal section, from its leading end, in points; nil scrolls it back to the start.
-    ///
-    /// The section stops at an offset that its scrolling behaviour allows.
-    open func setOrthogonalOffset(_ offset: CGFloat?, inSection section: Int) {
-        requestedOrthogonalOffsets[section] = offset
-        let layout = collectionViewLayout as? UICollectionViewCompositionalLayout
-        if layout?.isPrepared == true { layout?.callVisibleItemsHandlers(ofSection: section) }
-    }
-
-    /// The requested offset of an orthogonal section, or nil if there is none.
-    package func requestedOrthogonalOffset(inSection section: Int) -> CGFloat? {
-        requestedOrthogonalOffsets[section]
-    }
-
-    /// The offset at which an orthogonal section rests; 0 for other sections.
-    open func orthogonalOffset(inSection section: Int) -> CGFloat {
-        prepareLayoutIfNeeded()
-        return collectionViewLayout.orthogonalOffset(inSection: section)
-    }
-
-    func prepareLayoutIfNeeded() {
-        collectionViewLayout.prepareIfNeeded()
     }
 
     /// Prepares the layout, and makes and places the visible views, as UIKit does at each layout. While an image is
@@ -289,16 +239,24 @@ open class UICollectionView: UIScrollView {
     // MARK: Changes
 
     private func invalidate() {
-        collectionViewLayout.invalidateLayout()
+        hostChanged()
     }
 
     private func boundsChanged() {
         setNeedsLayout()
-        let layout = collectionViewLayout
-        if layout.shouldInvalidateLayout(forBoundsChange: bounds) {
-            layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: bounds))
+        hostScrolled()
+    }
+
+    /// Schedules a layout pass, which prepares the layout.
+    public func layoutBecameInvalid() {
+        setNeedsLayout()
+    }
+
+    /// Returns what the delegate provides, if it is a ``FlowLayoutDelegate``.
+    public func flowLayoutSizes(for layout: UICollectionViewFlowLayout) -> (any FlowLayoutSizes)? {
+        (delegate as? any FlowLayoutDelegate).map {
+            DelegateFlowSizes(delegate: $0, collectionView: self, layout: layout)
         }
-        layout.scrollPositionChanged()
     }
 }
 

@@ -1,6 +1,7 @@
 import CollectionLayout
 import Foundation
 import Testing
+import UIKitViews
 
 /// Records which of its members are called.
 private final class Recorder: UICollectionViewLayout {

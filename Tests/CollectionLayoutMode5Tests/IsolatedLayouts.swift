@@ -1,1 +1,0 @@
-../CollectionLayoutTests/Isolation/IsolatedLayouts.swift

@@ -1,0 +1,1 @@
+../UIKitViewsTests/Collections/IsolationTests.swift
