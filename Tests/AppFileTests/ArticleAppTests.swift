@@ -4,7 +4,7 @@ import SwiftUI
 import Testing
 import UIKit
 
-/// The apps of the articles behind `docs/capabilities.md`: every part of them that needs no Objective-C runtime compiles
+/// The apps of the articles behind `docs/internal/capabilities.md`: every part of them that needs no Objective-C runtime compiles
 /// with its own import lines, and draws what the article shows. `docs/app-files.md` lists the parts.
 @MainActor @Suite struct ArticleAppTests {
     private func renderer(_ view: some View, _ width: CGFloat, _ height: CGFloat) -> InteractiveRenderer<AnyView> {

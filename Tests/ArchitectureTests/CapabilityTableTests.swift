@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Compares `docs/capabilities.md` with the tests. Each capability has at least one test, whose name starts with its
-/// identifier.
+/// Compares `docs/internal/capabilities.md` with the tests. Each capability has at least one test, whose name starts with
+/// its identifier.
 ///
 /// With `FLATLAY_RECORD=1` in the environment the page is written again.
 @Suite struct CapabilityTableTests {
@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test func thePageIsCurrent() throws {
-        let file = root.appendingPathComponent("docs/capabilities.md")
+        let file = root.appendingPathComponent("docs/internal/capabilities.md")
         let expected = try page()
         if ProcessInfo.processInfo.environment["FLATLAY_RECORD"] == "1" {
             try expected.write(to: file, atomically: true, encoding: .utf8)
@@ -43,7 +43,7 @@ import Testing
         let current = try String(contentsOf: file, encoding: .utf8)
         #expect(
             current == expected,
-            "docs/capabilities.md is out of date; FLATLAY_RECORD=1 swift test --filter CapabilityTableTests writes it")
+            "the page is out of date; FLATLAY_RECORD=1 swift test --filter CapabilityTableTests writes it")
     }
 
     private func page() throws -> String {
@@ -59,7 +59,7 @@ import Testing
             for capability in Capability.all where capability.part == part {
                 let cells = tests.filter { $0.identifiers.contains(capability.identifier) }.map { test in
                     let file = test.file.split(separator: "/").last.map(String.init) ?? test.file
-                    return "[\(test.name)](../\(test.file)) (`\(file)`)"
+                    return "[\(test.name)](../../\(test.file)) (`\(file)`)"
                 }
                 let proofs = cells.joined(separator: "<br>")
                 lines.append("| \(capability.identifier) | \(capability.title) | \(proofs) |")

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Compares the table in `docs/fast-paths.md` with the repository: each row has all cells, and the files and tests that
-/// it names exist.
+/// Compares the table in `docs/internal/fast-paths.md` with the repository: each row has all cells, and the files and
+/// tests that it names exist.
 @Suite struct FastPathTableTests {
     private let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
@@ -50,7 +50,7 @@ import Testing
 
     /// The rows of the table that begins with `| Fast way |`.
     private func rows() throws -> [Row] {
-        let text = try String(contentsOf: root.appendingPathComponent("docs/fast-paths.md"), encoding: .utf8)
+        let text = try String(contentsOf: root.appendingPathComponent("docs/internal/fast-paths.md"), encoding: .utf8)
         return text.split(separator: "\n").drop { !$0.hasPrefix("| Fast way |") }.dropFirst(2)
             .prefix { $0.hasPrefix("|") }
             .map { line in

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Compares the last column of the terms in `docs/glossary.md` with the sources: each type is declared in the module that
-/// follows it in parentheses.
+/// Compares the last column of the terms in `docs/internal/glossary.md` with the sources: each type is declared in the
+/// module that follows it in parentheses.
 @Suite struct GlossaryTests {
     private let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
@@ -31,7 +31,7 @@ import Testing
     /// The names in the rows of the table whose head is `| Term | Meaning | Type or file |`. Paths and options of the
     /// command are left out.
     private func entries() throws -> [Entry] {
-        let text = try String(contentsOf: root.appendingPathComponent("docs/glossary.md"), encoding: .utf8)
+        let text = try String(contentsOf: root.appendingPathComponent("docs/internal/glossary.md"), encoding: .utf8)
         let rows = text.split(separator: "\n").drop { !$0.hasPrefix("| Term |") }.dropFirst(2)
             .prefix { $0.hasPrefix("|") }
         return rows.flatMap { row -> [Entry] in

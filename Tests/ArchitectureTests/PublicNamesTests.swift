@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Compares the public top-level names of the modules that `Flatlay` re-exports with the table in `docs/names.md`, so that
-/// a new name in the code of apps is a deliberate decision.
+/// Compares the public top-level names of the modules that `Flatlay` re-exports with the table in `docs/internal/names.md`,
+/// so that a new name in the code of apps is a deliberate decision.
 @Suite struct PublicNamesTests {
     private let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
@@ -18,13 +18,13 @@ import Testing
         let added = try publicNames().filter { !AppleNames.all.contains($0.name) && !table.contains($0) }
         #expect(
             added.isEmpty,
-            "add these to docs/names.md, make them package, or, if an Apple framework has them, add them to AppleNames")
+            "add these to names.md, make them package, or, if an Apple framework has them, add them to AppleNames")
     }
 
     @Test func theTableNamesOnlyWhatIsPublic() throws {
         let names = try publicNames()
         #expect(names.count > 400, "the declarations were not found")
-        #expect(try table().subtracting(names).isEmpty, "docs/names.md lists names that are not public")
+        #expect(try table().subtracting(names).isEmpty, "docs/internal/names.md lists names that are not public")
         #expect(AppleNames.all.subtracting(names.map(\.name)).isEmpty, "AppleNames lists names that are not public")
     }
 
@@ -49,7 +49,7 @@ import Testing
 
     /// The rows of the table whose head is `| Name | Module | What it is |`.
     private func table() throws -> Set<Name> {
-        let text = try String(contentsOf: root.appendingPathComponent("docs/names.md"), encoding: .utf8)
+        let text = try String(contentsOf: root.appendingPathComponent("docs/internal/names.md"), encoding: .utf8)
         var result: Set<Name> = []
         for line in text.split(separator: "\n") where line.hasPrefix("| `") {
             let columns = line.split(separator: "|").map {
