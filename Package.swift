@@ -133,8 +133,7 @@ let package = Package(
         .target(
             name: "FlatlayUIKit",
             dependencies: [
-                "ActorLeases", "CoreGeometry", "UIKitValues", "UIKitViews", "CollectionData", "CollectionLayout",
-                "FlatlayDrawing",
+                "ActorLeases", "UIKitValues", "UIKitViews", "CollectionData", "CollectionLayout", "FlatlayDrawing",
                 "FlatlayViews", "FlatlayScene",
             ]),
         .target(

@@ -2,7 +2,8 @@ import Foundation
 import Testing
 
 /// Compares the last column of the terms in `docs/internal/glossary.md` with the sources: each type is declared in the
-/// module that follows it in parentheses.
+/// module that follows it in parentheses. The types that `ARCHITECTURE.md` and `docs/internal/modules.md` name are declared,
+/// too.
 @Suite struct GlossaryTests {
     private let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
@@ -24,6 +25,20 @@ import Testing
                 "nothing is named \(entry.name)")
             if let module = entry.module, let name = names.last {
                 #expect(modules[module]?.contains(name) == true, "\(module) does not declare \(entry.name)")
+            }
+        }
+    }
+
+    @Test func everyTypeOfTheArchitectureIsDeclared() throws {
+        let declared = try declaredNames()
+        let known = declared.values.reduce(into: Set(declared.keys)) { $0.formUnion($1) }
+        for page in ["ARCHITECTURE.md", "docs/internal/modules.md", "docs/internal/foreign-input.md"] {
+            let text = try String(contentsOf: root.appendingPathComponent(page), encoding: .utf8)
+            let names = Set(text.matches(of: #/`([A-Z]\w*[a-z]\w*)`/#).map { String($0.1) })
+            #expect(names.count > 1, "\(page): the names were not found")
+            // The modules of examples have folders elsewhere.
+            for name in names.subtracting(known).subtracting(Page(text).rooms.flatMap(\.modules)).sorted() {
+                Issue.record("\(page) names \(name), which is not declared")
             }
         }
     }

@@ -1,117 +1,146 @@
 import Foundation
 import Testing
 
-/// Compares the import lines of every module with the table in `ARCHITECTURE.md`.
+/// Compares the import lines of all modules with `Package.swift`, with the rooms that `ARCHITECTURE.md` puts them in, and
+/// with what that page says of them.
+///
+/// With `FLATLAY_RECORD=1` in the environment, the part of the page that is made of rules and imports is written again.
 @Suite struct ImportRulesTests {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
-    @Test func everyImportStandsInTheTable() throws {
-        let allowed = try allowedImports()
-        var count = 0
-        for module in try modules() {
-            let rules = try #require(allowed[module], "module \(module) is missing from ARCHITECTURE.md")
-            for file in try swiftFiles(of: module) {
-                for imported in try imports(of: file) {
-                    count += 1
-                    #expect(rules.contains(imported), "\(module)/\(file.lastPathComponent) imports \(imported)")
-                }
+    private static let house = Result { try House(root: root) }
+
+    private let house: House
+
+    init() throws { house = try Self.house.get() }
+
+    // MARK: Imports
+
+    @Test func everyModuleHasOneLineInThePage() {
+        let listed = house.page.rooms.flatMap(\.modules)
+        #expect(Set(listed).count == listed.count, "ARCHITECTURE.md lists a module twice")
+        #expect(Set(house.modules) == Set(listed), "ARCHITECTURE.md and Package.swift have other modules")
+        #expect(house.page.rooms.map(\.name) == Room.all.map(\.name))
+        #expect(house.imports.values.reduce(0) { $0 + $1.count } > 250, "the import lines were not found")
+    }
+
+    @Test func everyImportIsADependencyInTheManifest() {
+        for module in house.manifest.modules {
+            let others = Set(Room.all.first { $0.name == house.page.room(of: module.name) }?.others ?? [])
+            for name in house.imports(of: module.name) where !module.dependencies.contains(name) {
+                let isOfTheSystem = !house.modules.contains(name) && (others.union(Room.everywhere)).contains(name)
+                #expect(isOfTheSystem, "\(module.name) imports \(name), which it does not depend on in Package.swift")
             }
         }
-        #expect(count > 50, "the import lines were not found")
     }
 
-    @Test func theTableNamesOnlyModulesThatExist() throws {
-        let existing = try modules()
-        for module in try allowedImports().keys {
-            #expect(existing.contains(module), "ARCHITECTURE.md names \(module), which has no folder")
+    /// Names that frameworks depend on to be built later, and what only the compiler needs, are not imported.
+    @Test func everyDependencyIsImported() {
+        for module in house.manifest.modules where house.page.room(of: module.name) != "frameworks" {
+            let unused = module.dependencies.subtracting(house.imports(of: module.name))
+            #expect(unused.isEmpty, "\(module.name) depends on \(unused.sorted()) and does not import them")
         }
     }
 
-    @Test func theDrawingNamesModulesThatExist() throws {
-        let text = try String(contentsOf: root.appendingPathComponent("ARCHITECTURE.md"), encoding: .utf8)
-        let drawing = try #require(text.components(separatedBy: "```").dropFirst().first)
-        let existing = try modules()
-        let names = drawing.matches(of: #/\b(Flatlay\w+|CollectionData|CollectionLayout)\b/#).map { String($0.1) }
-        #expect(Set(names).count > 10, "the drawing was not found")
-        for name in names { #expect(existing.contains(name), "the drawing of ARCHITECTURE.md names \(name)") }
-    }
-
-    @Test func noImportRuleIsACircle() throws {
-        let allowed = try allowedImports()
-        func reaches(_ start: String, _ goal: String, _ seen: Set<String>) -> Bool {
-            (allowed[start] ?? []).contains { next in
-                next == goal || (!seen.contains(next) && reaches(next, goal, seen.union([next])))
+    @Test func everyImportObeysItsRoom() {
+        var used: Set<String> = []
+        for module in house.modules {
+            for name in house.imports(of: module) where !house.page.allows(module, toImport: name) {
+                used.insert("\(module) \(name)")
+                let isException = Room.exceptions.contains { $0.module == module && $0.imported == name }
+                #expect(
+                    isException,
+                    "\(house.imports[module]?[name] ?? module) imports \(name); \(house.page.room(of: module) ?? "?") must not"
+                )
             }
         }
-        for module in allowed.keys {
-            #expect(!reaches(module, module, []), "\(module) may import itself by way of others")
+        for exception in Room.exceptions {
+            #expect(
+                used.contains("\(exception.module) \(exception.imported)"),
+                "no file of \(exception.module) imports \(exception.imported) any more: remove the exception")
         }
     }
+
+    @Test func noModuleImportsItselfByWayOfOthers() {
+        for module in house.modules {
+            #expect(!house.closure(of: module).contains(module), "\(module) imports itself by way of others")
+        }
+    }
+
+    @Test func forbiddenImportsAreFound() throws {
+        let page = Page(
+            """
+            | Module | Holds |
+            |---|---|
+            | **content** | |
+            | `Views` | |
+            | `Others` | |
+            | **models** | |
+            | `Data` `Layout` | |
+            | **engine** | |
+            | `Writer` | |
+            | `Bytes` | |
+            """)
+        #expect(page.rooms.map(\.modules) == [["Views", "Others"], ["Data", "Layout"], ["Writer", "Bytes"]])
+        let allowed = [("Views", "Data"), ("Views", "OpenCombine"), ("Writer", "Bytes"), ("Data", "Foundation")]
+        for (module, name) in allowed { #expect(page.allows(module, toImport: name), "\(module) \(name)") }
+        let forbidden = [
+            ("Data", "Views"), ("Data", "Layout"), ("Views", "Others"), ("Bytes", "Writer"), ("Writer", "Views"),
+            ("Data", "OpenCombine"), ("Views", "NIOCore"), ("Views", "Views"), ("Absent", "Data"),
+        ]
+        for (module, name) in forbidden { #expect(!page.allows(module, toImport: name), "\(module) \(name)") }
+    }
+
+    // MARK: The page
+
+    @Test func theRulesInThePageAreCurrent() throws {
+        let file = Self.root.appendingPathComponent("ARCHITECTURE.md")
+        let expected = try #require(house.page.replacingGenerated(with: house.rules), "the marks were not found")
+        if ProcessInfo.processInfo.environment["FLATLAY_RECORD"] == "1" {
+            try expected.write(to: file, atomically: true, encoding: .utf8)
+        }
+        let current = try String(contentsOf: file, encoding: .utf8)
+        #expect(
+            current == expected,
+            "ARCHITECTURE.md is out of date; FLATLAY_RECORD=1 swift test --filter ImportRulesTests writes it")
+    }
+
+    /// What imports what is made of the sources. A sentence by hand would be true until somebody changes an import.
+    @Test func noSentenceSpeaksOfImports() {
+        for sentence in house.page.sentencesAboutImports(of: house.modules) {
+            Issue.record("ARCHITECTURE.md says which module needs another: '\(sentence)'")
+        }
+        let page = Page("`Data` imports `Views`. `Data` has rows.\n| `Data` | depends on it |\n`Other` knows `View`.")
+        #expect(page.sentencesAboutImports(of: ["Data", "Views"]).count == 2)
+    }
+
+    @Test func thePageIsShort() {
+        #expect(house.page.text.utf8.count <= 12_288)
+        for line in house.page.text.split(separator: "\n") { #expect(line.count <= 300, "\(line)") }
+    }
+
+    /// The page on modules gives reasons for arrows: these exist.
+    @Test func theReasonsForArrowsAreAboutArrowsThatExist() throws {
+        let file = Self.root.appendingPathComponent("docs/internal/modules.md")
+        let rows = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+            .drop { !$0.hasPrefix("| Module | Imported by |") }.dropFirst(2).prefix { $0.hasPrefix("|") }
+        #expect(rows.count >= 3, "the rows were not found")
+        for row in rows {
+            let cells = row.split(separator: "|").map { $0.matches(of: #/`(\w+)`/#).map { String($0.1) } }
+            let name = try #require(cells.first?.first)
+            for module in cells[1] {
+                #expect(house.imports(of: module).contains(name), "modules.md: \(module) does not import \(name)")
+            }
+        }
+    }
+
+    // MARK: Files
 
     @Test func noSourceFileHoldsMoreThanFiveHundredLines() throws {
-        for module in try modules() {
-            for file in try swiftFiles(of: module) {
-                let lines = try String(contentsOf: file, encoding: .utf8).split(
-                    separator: "\n", omittingEmptySubsequences: false)
-                #expect(lines.count <= 501, "\(module)/\(file.lastPathComponent) has \(lines.count) lines")
-            }
-        }
-    }
-
-    /// The rows of the table whose head is `| Module | Holds | May import |`.
-    private func allowedImports() throws -> [String: Set<String>] {
-        let text = try String(contentsOf: root.appendingPathComponent("ARCHITECTURE.md"), encoding: .utf8)
-        var result: [String: Set<String>] = [:]
-        var isInTable = false
-        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-            if line.hasPrefix("| Module |") {
-                isInTable = true
-            } else if !line.hasPrefix("|") {
-                isInTable = false
-            } else if isInTable, !line.hasPrefix("|---") {
-                let columns = line.split(separator: "|").map(String.init)
-                if columns.count == 3, let name = names(in: columns[0]).first {
-                    result[name] = Set(names(in: columns[2]))
-                }
-            }
-        }
-        return result
-    }
-
-    /// The words between backticks.
-    private func names(in text: String) -> [String] {
-        text.split(separator: "`", omittingEmptySubsequences: false).enumerated()
-            .filter { $0.offset % 2 == 1 }.map { String($0.element) }
-    }
-
-    /// The modules whose folder is not the one of their name in `Sources`.
-    private let foldersElsewhere = [
-        "CellExamples": "Examples/Cells", "LayoutExamples": "Examples/Layouts", "SceneExamples": "Examples/Scenes",
-        "ExamplesCommand": "Examples/Command", "FigureExamples": "Examples/Figures",
-        "AnimationExamples": "Examples/Animations", "ViewExamples": "Examples/Views",
-        "ScreenExamples": "Examples/Screens", "UIKitExamples": "Examples/UIKit",
-    ]
-
-    private func modules() throws -> [String] {
-        let sources = root.appendingPathComponent("Sources").path
-        return try (FileManager.default.contentsOfDirectory(atPath: sources) + foldersElsewhere.keys).sorted()
-    }
-
-    private func swiftFiles(of module: String) throws -> [URL] {
-        let folder = root.appendingPathComponent(foldersElsewhere[module] ?? "Sources/\(module)")
-        return try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-            .filter { $0.hasSuffix(".swift") }.sorted().map { folder.appendingPathComponent($0) }
-    }
-
-    private func imports(of file: URL) throws -> [String] {
-        try String(contentsOf: file, encoding: .utf8).split(separator: "\n").compactMap { line in
-            var words = line.split(separator: " ").map(String.init)
-            words.removeAll { $0.hasPrefix("@") || ["public", "package", "internal", "private"].contains($0) }
-            guard words.first == "import", words.count > 1 else { return nil }
-            // `import struct Module.Name` names a declaration of the module.
-            let target = words.count > 2 ? words[2] : words[1]
-            return target.split(separator: ".").first.map(String.init)
+        for (file, text) in house.files {
+            let lines = text.utf8.count { $0 == UInt8(ascii: "\n") }
+            #expect(lines <= 500, "\(file) has \(lines) lines")
         }
     }
 }

@@ -1,6 +1,5 @@
 import Flatlay
 import FlatlayPreviews
-import FlatlayViews
 import Foundation
 
 /// A screen of an app, as the preview of its file shows it on a device.
