@@ -5,7 +5,7 @@ import Testing
 /// module that follows it in parentheses. The types that `ARCHITECTURE.md` and `docs/internal/modules.md` name are declared,
 /// too.
 @Suite struct GlossaryTests {
-    private let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
     /// A name such as `FocusEngine.Section`, with its module.
@@ -17,7 +17,7 @@ import Testing
     @Test func everyTypeIsDeclaredInItsModule() throws {
         let entries = try entries()
         #expect(entries.count > 50, "the terms were not found")
-        let modules = try declaredNames()
+        let modules = try Self.declaredNames.get()
         for entry in entries {
             let names = entry.name.split(separator: ".").map { String($0.prefix { $0 != "(" }) }
             #expect(
@@ -30,14 +30,15 @@ import Testing
     }
 
     @Test func everyTypeOfTheArchitectureIsDeclared() throws {
-        let declared = try declaredNames()
-        let known = declared.values.reduce(into: Set(declared.keys)) { $0.formUnion($1) }
+        let house = Page(try String(contentsOf: Self.root.appendingPathComponent("ARCHITECTURE.md"), encoding: .utf8))
+        let known = try Self.declaredNames.get().values.reduce(into: Set(house.rooms.flatMap(\.modules))) {
+            $0.formUnion($1)
+        }
         for page in ["ARCHITECTURE.md", "docs/internal/modules.md", "docs/internal/foreign-input.md"] {
-            let text = try String(contentsOf: root.appendingPathComponent(page), encoding: .utf8)
+            let text = try String(contentsOf: Self.root.appendingPathComponent(page), encoding: .utf8)
             let names = Set(text.matches(of: #/`([A-Z]\w*[a-z]\w*)`/#).map { String($0.1) })
             #expect(names.count > 1, "\(page): the names were not found")
-            // The modules of examples have folders elsewhere.
-            for name in names.subtracting(known).subtracting(Page(text).rooms.flatMap(\.modules)).sorted() {
+            for name in names.subtracting(known).sorted() {
                 Issue.record("\(page) names \(name), which is not declared")
             }
         }
@@ -46,7 +47,7 @@ import Testing
     /// The names in the rows of the table whose head is `| Term | Meaning | Type or file |`. Paths and options of the
     /// command are left out.
     private func entries() throws -> [Entry] {
-        let text = try String(contentsOf: root.appendingPathComponent("docs/internal/glossary.md"), encoding: .utf8)
+        let text = try String(contentsOf: Self.root.appendingPathComponent("docs/internal/glossary.md"), encoding: .utf8)
         let rows = text.split(separator: "\n").drop { !$0.hasPrefix("| Term |") }.dropFirst(2)
             .prefix { $0.hasPrefix("|") }
         return rows.flatMap { row -> [Entry] in
@@ -64,8 +65,10 @@ import Testing
         }
     }
 
-    /// The names that each module declares.
-    private func declaredNames() throws -> [String: Set<String>] {
+    private static let declaredNames = Result { try readDeclaredNames() }
+
+    /// Reads the names that each module declares.
+    private static func readDeclaredNames() throws -> [String: Set<String>] {
         let declaration = #/\b(?:actor|class|enum|func|let|protocol|struct|typealias|var) `?(\w+)/#
         let sources = root.appendingPathComponent("Sources")
         var names: [String: Set<String>] = [:]
