@@ -47,7 +47,8 @@ import Testing
     /// The names in the rows of the table whose head is `| Term | Meaning | Type or file |`. Paths and options of the
     /// command are left out.
     private func entries() throws -> [Entry] {
-        let text = try String(contentsOf: Self.root.appendingPathComponent("docs/internal/glossary.md"), encoding: .utf8)
+        let file = Self.root.appendingPathComponent("docs/internal/glossary.md")
+        let text = try String(contentsOf: file, encoding: .utf8)
         let rows = text.split(separator: "\n").drop { !$0.hasPrefix("| Term |") }.dropFirst(2)
             .prefix { $0.hasPrefix("|") }
         return rows.flatMap { row -> [Entry] in
