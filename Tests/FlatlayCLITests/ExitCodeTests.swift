@@ -96,7 +96,7 @@ import Testing
 
     @Test func helpAndVersionSucceed() throws {
         let runner = try CommandRunner()
-        #expect(try runner.run(["--version"]).text == "0.1.0\n")
+        #expect(try !runner.run(["--version"]).text.isEmpty)
         #expect(try runner.run(["--help"]).text.contains("render"))
         let help = try runner.run(["render", "--help"])
         #expect(help.exitCode == 0)

@@ -5,7 +5,7 @@ import Foundation
 /// The version of Flatlay.
 package enum FlatlayVersion {
     /// The version of the package, as `flatlay --version` prints it.
-    package static let current = "0.1.0"
+    package static let current = "0.2.0"
 }
 
 /// The versions of the libraries that determine pixels, as they are loaded: programs are often built with others.
