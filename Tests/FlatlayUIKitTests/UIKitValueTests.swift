@@ -20,6 +20,17 @@ import Testing
         #expect(try renderer.displayList().description.contains("#000000"))
     }
 
+    /// Both come from San Francisco's tables, in two modules that don't know each other.
+    @Test("a font's line height is that of the line that is drawn", arguments: [11.0, 13, 15, 17, 20, 34])
+    func lineHeight(size: CGFloat) throws {
+        let renderer = ImageRenderer(content: Text("A").font(.system(size: size)))
+        renderer.scale = 3
+        let height = try renderer.sizeThatFits(.unspecified).height
+        let font = UIFont.systemFont(ofSize: size)
+        #expect(abs(height - (font.lineHeight * 3).rounded(.up) / 3) < 0.001)
+        #expect(abs(font.lineHeight - font.ascender + font.descender) < 0.001)
+    }
+
     @Test("a scaled font is drawn larger with larger text sizes")
     func scaledFont() throws {
         let font = UIFontMetrics(forTextStyle: .body).scaledFont(for: .systemFont(ofSize: 20), maximumPointSize: 40)
