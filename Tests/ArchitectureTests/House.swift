@@ -84,7 +84,8 @@ struct House {
     }
 
     private static func arrows(of room: Room) -> String {
-        room.rooms.isEmpty ? "→ nothing" : "→ \(room.rooms.joined(separator: ", "))"
+        guard !room.rooms.isEmpty else { return "→ nothing" }
+        return "→ \(room.rooms.joined(separator: ", "))\(room.areNeighbours ? "; not each other" : "")"
     }
 
     private func wrapped(_ words: [String], width: Int) -> [String] {
