@@ -62,9 +62,6 @@ struct Room {
 
     static let exceptions: [Exception] = [
         Exception(
-            module: "CollectionLayout", imported: "UIKitViews",
-            reason: "layouts ask `UICollectionView`, which is a `UIScrollView`"),
-        Exception(
             module: "FlatlayViews", imported: "UIKitViews",
             reason: "representables, and text and symbols that both draw"),
     ]
