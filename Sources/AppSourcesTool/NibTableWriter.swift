@@ -1,10 +1,10 @@
 import SwiftParser
 import SwiftSyntax
 
-/// Writes what xib files and storyboards need to know of a file's classes.
+/// Writes a table of a file's classes, from which xib files and storyboards create and connect objects.
 ///
-/// Linux has no Objective-C runtime that finds a property by its name. For each class with `@IBOutlet`, `@IBAction` or
-/// `@IBInspectable` a table follows the text of the file, where it may use private members, too:
+/// Linux has no Objective-C runtime that finds a property by name. So each class with `@IBOutlet`, `@IBAction` or
+/// `@IBInspectable` gets a table. It follows the text of the file, where it can also use private members:
 ///
 /// ```swift
 /// extension FilmCell {
@@ -17,8 +17,8 @@ import SwiftSyntax
 /// nonisolated final class FlatlayNib_FilmCell: NibTable { static func register() { FilmCell.flatlayNib_FilmCell() } }
 /// ```
 ///
-/// The module of nibs finds the second class by its name. Generic, private and nested classes have no table: files
-/// cannot name them. Members in extensions count if the extension is in the same file as the class.
+/// The module of nibs finds the second class by its name. Generic, private and nested classes get no table, because
+/// nibs cannot name them. Members in extensions count if the extension is in the same file as the class.
 struct NibTableWriter {
     fileprivate struct Table {
         var outlets: [String] = []

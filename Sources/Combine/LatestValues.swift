@@ -3,9 +3,9 @@ import Foundation
 /// The subscription of `combineLatest`: keeps the last value of each publisher, and sends them together whenever one
 /// changes, once each has sent a value.
 ///
-/// 1. Each publisher is asked for all its values, of which only the last one is kept.
-/// 2. A change is sent if the subscriber has asked for one; otherwise the next request sends the newest values.
-/// 3. The end comes when all publishers have ended, or at once when one ends before its first value or fails.
+/// 1. It requests all values of each publisher, and keeps only the last one.
+/// 2. It sends a change if the subscriber has requested one; otherwise the next request sends the newest values.
+/// 3. It completes when all publishers have completed, or at once if one fails or completes without a value.
 // `@unchecked` because the lock guards every variable; the subscriber is called outside of it.
 final class LatestValues<Downstream: Subscriber>: Subscription, @unchecked Sendable {
     private let lock = NSRecursiveLock()

@@ -44,8 +44,8 @@ extension DevicePreset {
 
     /// The width of the body beside the screen: half of the body's width without the screen's, to the nearest point.
     ///
-    /// A whole number of points is a whole number of pixels at every whole scale. The screen thus has the same pixels in
-    /// its body as alone; between pixels, its hairlines would blur or vanish.
+    /// A whole number of points is a whole number of pixels at every whole scale, so the screen has the same pixels
+    /// with and without its body. Between pixels, its hairlines would blur or vanish.
     ///
     /// Source: the widths of bodies, resolutions and densities in Apple's technical specifications.
     private var border: CGFloat {

@@ -16,9 +16,9 @@ import Foundation
 ///
 /// Source: sizes and scales are from the table of device screen dimensions in Apple's Human Interface Guidelines
 /// (Layout, Specifications), where several models share a screen. It also has the safe areas of televisions (60 points
-/// above and below, 80 at the sides). Those of phones and tablets are the `safeAreaInsets` of a window, on whose values
-/// several developers' publications agree. The window of a Mac has the smallest of the sizes that the App Store
-/// accepts for Mac screenshots, at two pixels per point.
+/// above and below, 80 at the sides). Those of phones and tablets are a window's `safeAreaInsets`, on which several
+/// developers' publications agree. The Mac window has the smallest size that the App Store accepts for Mac screenshots,
+/// at two pixels per point.
 public struct DevicePreset: Hashable, Sendable {
     /// The name on the command line and in templates.
     public var name: String

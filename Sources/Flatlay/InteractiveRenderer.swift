@@ -6,8 +6,7 @@ import FlatlayViews
 import Foundation
 import UIKitValues
 
-/// Renders a view that can be used: moves the focus, presses buttons, replaces data, and renders an image at any
-/// moment.
+/// Renders a view that you can use: move the focus, press buttons, replace data, and render an image at any moment.
 ///
 /// ```swift
 /// let renderer = InteractiveRenderer(content: Shelf(films: films))

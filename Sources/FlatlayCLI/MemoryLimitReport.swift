@@ -3,10 +3,10 @@ import Foundation
 
 /// Reports an out-of-memory error when the process hits a memory limit.
 ///
-/// Swift, GLib and malloc end a process without memory by a signal, and none of them can be configured otherwise. If
-/// the address space is limited (`ulimit -v`), we print a message and exit with the code of a failed render. Files are
-/// written under a temporary name and renamed, so none is left incomplete. Without a limit nothing changes: a crash is
-/// then a bug, and must look like one.
+/// If memory runs out, Swift, GLib and malloc end the process with a signal, and none of them can be configured
+/// otherwise. If the address space is limited (`ulimit -v`), we print a message and exit with the code of a failed
+/// render. Files are written under a temporary name and renamed, so none is left incomplete. Without a limit nothing
+/// changes: then a crash is a bug, and must look like one.
 enum MemoryLimitReport {
     /// Prepared at the start, since no memory is left when it is needed. Written once, before any signal.
     nonisolated(unsafe) private static var message: UnsafeMutableBufferPointer<UInt8> = .allocate(capacity: 0)
@@ -39,8 +39,8 @@ enum MemoryLimitReport {
         if ["batch", "serve"].contains(CommandLine.arguments.dropFirst().first) { setIdleTimer(seconds: 0) }
     }
 
-    /// Lets the handlers run. A program inherits blocked signals from the one that starts it, and Foundation's `Process`
-    /// starts programs from threads that block all of them.
+    /// Lets the handlers run. A program inherits blocked signals from the one that starts it, and Foundation's
+    /// `Process` starts programs from threads that block all of them.
     private static func unblockSignals() {
         var signals = sigset_t()
         sigemptyset(&signals)

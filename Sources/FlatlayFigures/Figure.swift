@@ -8,8 +8,8 @@ import Flatlay
 /// }
 /// ```
 ///
-/// ``FigureProgram`` renders the figures of a target. Without modifiers a figure has what `Figures/figures.yaml` says: the
-/// folder, the styles, the scales and the formats.
+/// ``FigureProgram`` renders the figures of a target. Without modifiers, the folder, styles, scales and formats come
+/// from `Figures/figures.yaml`.
 public struct Figure {
     /// The name, which is that of the files: `card` becomes `card@2x.png` and `card~dark@2x.png`.
     public let name: String

@@ -2,11 +2,11 @@ import FlatlayBytes
 import FlatlayDrawing
 import Foundation
 
-/// The page's content as pieces, which several threads complete and compress.
+/// Splits the page's content into pieces, which several threads complete and compress.
 ///
-/// Most of the time of writing a page with long texts goes to the texts. The content has everything around them, and the
-/// places where they belong; what they share, such as the characters of glyphs, is settled in their order before. Pieces
-/// depend on the content alone, so the number of threads has no influence on the file.
+/// On a page with long texts, the texts take most of the writing time. The content contains everything else, and the
+/// positions of the texts. Shared data, such as the characters of glyphs, is settled in order before. Pieces depend
+/// only on the content, so the file does not depend on the number of threads.
 extension PDFContent {
     /// A text that is missing in the content, and the offset at which its operators belong.
     struct WaitingText {
@@ -32,8 +32,8 @@ extension PDFContent {
 
     /// The minimum distance of places for cuts.
     static let cutDistance = 16_384
-    /// The length from which a content is cut. Each piece is compressed without knowledge of the others, so shorter ones
-    /// would take more space.
+    /// The length from which a content is cut. Each piece is compressed without knowledge of the others, so shorter
+    /// ones would take more space.
     static let leastLength = 98_304
     /// The maximum length of pieces.
     private static let pieceLength = 262_144

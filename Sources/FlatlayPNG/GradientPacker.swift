@@ -3,10 +3,10 @@ import FlatlayPaint
 import FlatlayRendering
 import Foundation
 
-/// Compresses rows of a diagonal gradient, each of which is the one above, shifted, except for what is drawn on it.
+/// Compresses rows of a diagonal gradient: each is the one above, shifted, except where something is drawn on it.
 ///
-/// ISA-L looks each four bytes up in a table of earlier ones, and misses most of what repeats beside drawings. Here each
-/// row is compared with the one above at one shift. This makes files of preview cards a third smaller, and is faster.
+/// ISA-L looks up every four bytes in a table of earlier ones, and misses most repetitions beside drawings. This packer
+/// compares each row with the one above at one shift, which is faster and makes files of preview cards a third smaller.
 ///
 /// Use it on one thread only.
 final class GradientPacker {
@@ -14,14 +14,15 @@ final class GradientPacker {
     private let repeats = PixelRepeats()
     private var bytes = GrowingMemory<UInt8>()
 
-    /// Rows with a larger share of pixels that repeat nothing, as a divisor, are compressed by ISA-L, as photographs are.
+    /// Rows with a larger share of pixels that repeat nothing, as a divisor, are compressed by ISA-L, as photographs
+    /// are.
     private static let literalShare = 20
-    /// The number of rows that may repeat nothing at all while rows are read: later ones may make up for them. At the end
-    /// only the first row may, which has none above it.
+    /// The number of rows that may repeat nothing at all while rows are read: later ones may make up for them. At the
+    /// end only the first row may, which has none above it.
     private static let literalRows = 8
-    /// So are rows of which more than one in so many of these pixels are known from farther away: ISA-L finds them there.
-    /// In 70 strips of the gallery and of preview cards that have shifted rows, both limits together chose 46, which took
-    /// 0.42 to 1.003 of the bytes; of the 24 others, 18 would have been larger, up to 2.5 times.
+    /// So are rows of which more than one in so many of these pixels are known from farther away: ISA-L finds them
+    /// there. In 70 strips of the gallery and of preview cards that have shifted rows, both limits together chose 46,
+    /// which took 0.42 to 1.003 of the bytes; of the 24 others, 18 would have been larger, up to 2.5 times.
     private static let knownShare = 6
 
     /// The memory of its buffers, in bytes.
@@ -29,8 +30,8 @@ final class GradientPacker {
 
     /// Adds a block for all rows, and an empty stored one behind it, which ends on a byte boundary.
     ///
-    /// - Returns: the checksum of the rows; nil, and nothing is added, if they show no such gradient, or if a pixel is not
-    ///   opaque.
+    /// - Returns: the checksum of the rows; nil, and nothing is added, if they show no such gradient, or if a pixel is
+    ///   not opaque.
     func write(_ rows: PixelRows, to output: ByteBuffer) throws(RenderError) -> Adler32? {
         let shift = PixelRepeats.shift(of: rows)
         return shift == 0 ? nil : try write(rows, shift: shift, to: output)
@@ -61,8 +62,8 @@ final class GradientPacker {
         return checksum
     }
 
-    /// Finds what repeats, and returns the checksum of the rows as bytes; nil if too much does not, or if a pixel is not
-    /// opaque.
+    /// Finds what repeats, and returns the checksum of the rows as bytes; nil if too much does not, or if a pixel is
+    /// not opaque.
     private func find(in rows: PixelRows, _ shift: Int) throws(RenderError) -> Adler32? {
         let (width, length) = (rows.width, PNGRow.length(width: rows.width, .truecolor))
         let line = try bytes.scratch(length)

@@ -4,8 +4,8 @@ import FlatlayRendering
 import FlatlayDrawing
 import Foundation
 
-/// Renders images to PNG. The same image always gives the same bytes. A file stores what its pixels need: alpha if one
-/// is not opaque, one byte per pixel if the image draws opaque greys alone, and red, green and blue otherwise.
+/// Renders images to PNG. The same image always gives the same bytes. A file stores only what its pixels need: alpha if
+/// a pixel is not opaque, one byte per pixel if the image draws only opaque greys, and red, green and blue otherwise.
 ///
 /// ```swift
 /// let renderer = PNGRenderer(options: PNGOptions(scale: 2, background: .white))

@@ -24,9 +24,9 @@ enum PNGRow {
     ///   - photos: the rows of the strip that are filtered.
     ///   - first: the first row that may be written as the difference from the row above, which must be in memory and
     ///     in the same run of compressed rows; nil for none.
-    ///   - onRepeat: receives the index of each such row that repeats the one above: behind its filter number, it
-    ///     consists of zeros.
-    /// - Returns: false if the colour type does not store all of some pixel.
+    ///   - onRepeat: receives the index of each such row that equals the one above: after its filter number, it
+    ///     contains only zeros.
+    /// - Returns: false if the colour type cannot store some pixel.
     static func write(
         _ rows: PixelRows, at start: Int = 0, photos: PhotoRows? = nil, as colorType: PNGColorType,
         repeatsFrom first: Int? = nil, to target: UnsafeMutablePointer<UInt8>, onRepeat: (Int) -> Void = { _ in }

@@ -3,28 +3,28 @@ import FlatlayPaint
 import FlatlayRendering
 import Foundation
 
-/// The rows of a strip that show photos. They compress better as differences from their neighbours, which flat rows do
-/// not: there, equal pixels repeat as they are.
+/// Finds the rows of a strip that show photos. They compress better as differences from their neighbours. Flat rows
+/// don't: there, equal pixels repeat as they are.
 ///
-/// Of each eight rows, one is examined. It shows a photo if many groups of eight pixels differ, each pixel from the one to
-/// its left and from the one above, and most of the different pixels have a colour of their own. Text has as many
-/// different pixels, on a gradient even in as many colours, but they are not eight in a row; most neighbours in a gradient
-/// are equal; patterns have few colours. Smooth parts of a photo, such as the sky, have fewer different pixels; they are
-/// found from the parts beside them.
+/// One row in eight is examined. It shows a photo if many groups of eight pixels differ, each pixel from its left
+/// neighbour and from the one above, and if most of the differing pixels have distinct colours. Text has as many
+/// differing pixels, on a gradient even in as many colours, but not eight in a row. In gradients, most neighbours are
+/// equal. Patterns have few colours. Smooth parts of a photo, such as the sky, have fewer differing pixels; the parts
+/// beside them reveal them.
 ///
 /// Use it on one thread only.
 final class PhotoRows {
     /// The number of rows of which one is examined.
     static let blockHeight = 8
-    /// The share of pixels in groups that differ, as a divisor. Rows of photos that fill a picture were measured to have
-    /// five sixths, rows of text at most a twentieth.
+    /// The share of pixels in groups that differ, as a divisor. Rows of photos that fill a picture were measured to
+    /// have five sixths, rows of text at most a twentieth.
     private static let photoShare = 16
     /// The fewest blocks of a photo that are not smooth. Two blocks of labels on a gradient can look like a photo.
     private static let leastBlocks = 3
     /// The number of colours of a row that shows a photo.
     private static let photoColors = 200
-    /// The share of pixels that differ from their neighbours in smooth parts of a photo, as a divisor. A gradient across
-    /// a preview card was measured to have a thirteenth.
+    /// The share of pixels that differ from their neighbours in smooth parts of a photo, as a divisor. A gradient
+    /// across a preview card was measured to have a thirteenth.
     private static let smoothShare = 8
     /// The most pixels of a row whose colours are counted.
     private static let sampleCount = 4096

@@ -7,10 +7,10 @@ import Synchronization
 
 /// Paints and compresses the bands of an image on several threads, and joins them in order to a PNG file.
 ///
-/// Whether a file needs alpha is known only after the last pixel. Bands are compressed without alpha until one has a
-/// pixel that is not opaque; bands that were compressed before are then painted again. Mostly there are none, since
-/// transparent pixels usually begin in a corner. Images that draw greys alone likewise begin as greyscale: a third of the
-/// bytes to compress, and half of the file.
+/// Only the last pixel decides whether a file needs alpha. So bands are compressed without alpha until one has a pixel
+/// that is not opaque; then the bands before it are painted again. Usually there are none, because transparent pixels
+/// tend to start in a corner. In the same way, images whose drawings are grey start as greyscale: a third of the bytes
+/// to compress, and half the file size.
 final class PictureEncoder: Sendable {
     private let bands: PaintedBands
     private let options: PNGOptions

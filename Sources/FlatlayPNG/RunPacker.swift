@@ -5,10 +5,10 @@ import Foundation
 
 /// Compresses the filtered rows of photos into deflate blocks.
 ///
-/// Their differences are noise. ISA-L finds repetitions of four bytes in it by chance, which take more bits than the
-/// bytes themselves. So here only runs of one byte are shortened, and repetitions at one distance, where a photo is shown
-/// twice side by side. Each block has a Huffman code of its own, which is built from exact counts by ISA-L. This makes
-/// files a seventh smaller, and is faster.
+/// These rows are noise. ISA-L finds chance repetitions of four bytes in them, which take more bits than the bytes
+/// themselves. So this packer shortens only runs of one byte, and repetitions at one distance, in case a photo is shown
+/// twice side by side. ISA-L builds a Huffman code for each block from exact counts. This makes files a seventh
+/// smaller, and is faster.
 ///
 /// Use it on one thread only.
 final class RunPacker {

@@ -1,6 +1,6 @@
 import Flatlay
 
-/// Finds the previews of a program: every `#Preview` and every `PreviewProvider`, without a list of them.
+/// Finds the previews of a program: every `#Preview` and every `PreviewProvider`.
 ///
 /// ```swift
 /// for preview in try await Previews.all(in: "ShopViews") {
@@ -8,8 +8,8 @@ import Flatlay
 /// }
 /// ```
 ///
-/// They are found in what the compiler writes into a program about its types. A module counts if it is part of the
-/// program: a test or an executable that depends on it.
+/// It reads the metadata of types that the compiler writes into a program, so a module counts if the program, a test or
+/// an executable, depends on it.
 public enum Previews {
     /// Returns the declarations of a module: its `#Preview`s by file, line and column, and then its providers in the
     /// order in which they were compiled.

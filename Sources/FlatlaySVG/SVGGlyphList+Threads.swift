@@ -1,11 +1,11 @@
 import FlatlayDrawing
 import Foundation
 
-/// Reading the glyphs of many runs on several threads, with the numbers that one thread would give them.
+/// Numbers the glyphs of many runs on several threads, exactly as one thread would.
 ///
-/// Threads wait for each other three times: glyphs have numbers when all are known, pairs are counted in texts that
-/// differ from all others, and pairs have numbers when all are counted. In between, each part has tables of its own.
-/// Parts are joined in their order, so nothing depends on the number of threads.
+/// Threads wait for each other three times: until all glyphs are known, until the distinct texts are known, in which
+/// pairs are counted, and until all pairs are counted. In between, each part has its own tables. Parts are joined in
+/// order, so nothing depends on the number of threads.
 extension SVGGlyphList {
     /// The number of groups of hashes in which equal texts are looked for.
     private static let hashGroups = 8

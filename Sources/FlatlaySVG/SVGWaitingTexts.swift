@@ -2,12 +2,12 @@ import CoreGeometry
 import FlatlayDrawing
 import Foundation
 
-/// Texts of the body that several threads write at the end, when the identifiers of all glyphs are known.
+/// Texts that several threads write at the end, when the identifiers of all glyphs are known.
 ///
-/// Most of the time of writing an image with long texts goes to the references to their glyphs, and which of them are
-/// frequent is found out while shapes are written. The body has everything around the texts, and the places where they
-/// belong. They are written in parts of a fixed number of glyphs, and joined in their order, so the number of threads has
-/// no influence on the file.
+/// In an image with long texts, references to glyphs take most of the writing time, and it turns out only while shapes
+/// are written which glyphs are frequent. So the body contains everything but the texts, and their positions. The texts
+/// are written in parts of a fixed number of glyphs and joined in order, so the file does not depend on the number of
+/// threads.
 struct SVGWaitingTexts {
     /// A text in one colour, and the offset in the body at which it belongs.
     struct Text {

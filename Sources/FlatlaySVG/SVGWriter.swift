@@ -9,8 +9,8 @@ import Foundation
 /// try AtomicFile.write(writer.data(for: list), to: "tags.svg")
 /// ```
 ///
-/// Shapes, gradients, clips and effects become native elements, and the drawings of a cell are grouped under
-/// `<g data-node="cell-0-3">`. What SVG lacks is drawn by other means:
+/// Shapes, gradients, clips and effects become native elements, and the drawings of a cell are grouped under `<g
+/// data-node="cell-0-3">`. What SVG lacks is written in other ways:
 ///
 /// | Drawing | In the file |
 /// |---|---|

@@ -233,7 +233,7 @@ public struct Template {
     }
 
     /// Returns the template with other data and overrides of single values. A template that was read with
-    /// ``TemplateOptions/dataComeLater`` is complete only then.
+    /// ``TemplateOptions/dataComeLater`` is incomplete before this.
     ///
     /// - Parameters:
     ///   - value: the data; nil for the template's own.

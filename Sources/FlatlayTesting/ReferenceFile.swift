@@ -2,15 +2,15 @@ import Flatlay
 import FlatlaySnapshots
 import Foundation
 
-/// A file at a path of its own with which a test compares a result: an image of a gallery, or a figure of documentation.
+/// A file at any path that a test compares a result with: an image of a gallery, or a figure of documentation.
 ///
 /// ```swift
 /// try ReferenceFile(at: url).verify(renderer.pngData())
 /// ```
 ///
-/// The comparison is byte for byte, since others read these files, too. If the environment variable `FLATLAY_RECORD` is
-/// `1`, the file is written instead. Otherwise nothing is ever written at the path: a result that differs waits beside
-/// it, as those of `assertSnapshot` do, and `flatlay snapshots` lists, shows, accepts and reports it.
+/// The comparison is byte for byte, because others read these files, too. With `FLATLAY_RECORD=1` in the environment,
+/// the file is written instead. Otherwise nothing is written at the path: a result that differs waits beside it, as
+/// with `assertSnapshot`, and `flatlay snapshots` lists, shows, accepts and reports it.
 public struct ReferenceFile: Sendable {
     /// The location of the reference file.
     public let url: URL
@@ -31,7 +31,8 @@ public struct ReferenceFile: Sendable {
     ///
     /// - Parameters:
     ///   - bytes: the result.
-    ///   - list: what the bytes show, with which a failure says which nodes changed; nil if they show no nodes.
+    ///   - list: the display list of the bytes, with which a failure names the nodes that changed; nil if there is
+    ///     none.
     /// - Throws: ``ReferenceMismatch`` if the file is missing or differs; when recording, any error of writing.
     public func verify(
         _ bytes: Data, showing list: @escaping @autoclosure () throws -> DisplayList? = nil,

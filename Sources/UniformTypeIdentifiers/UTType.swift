@@ -6,7 +6,7 @@
 /// UTType(mimeType: "text/csv")?.preferredFilenameExtension   // "csv"
 /// ```
 ///
-/// The types are those of this page; types that apps declare are known by their identifiers alone.
+/// It knows the types that are declared here. It knows types that apps declare only by their identifiers.
 public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible {
     /// The identifier, such as `public.png`.
     public let identifier: String

@@ -2,9 +2,9 @@ import Foundation
 
 /// How an item follows the size of its superview without constraints: `UIView.AutoresizingMask`.
 ///
-/// Source: the reference of `UIView.AutoresizingMask`. Along an axis, the superview's length is margin + length + margin. A
-/// change of it goes to the flexible parts in proportion to their old lengths, and evenly if all of them were zero.
-/// Without a flexible part, what is there stays. Lengths end at zero.
+/// Source: the reference of `UIView.AutoresizingMask`. Along an axis, the superview's length is margin + length +
+/// margin. If it changes, the flexible parts share the change in proportion to their old lengths, or evenly if all of
+/// them were zero. Without a flexible part, nothing changes. Lengths are never negative.
 public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     /// The bits of the mask, as UIKit has them.
     public let rawValue: UInt

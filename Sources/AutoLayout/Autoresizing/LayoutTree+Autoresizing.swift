@@ -2,10 +2,11 @@ import Foundation
 
 /// Frames and autoresizing masks as constraints: `translatesAutoresizingMaskIntoConstraints`.
 extension LayoutTree {
-    /// Fixes an item's frame in its superview by required constraints of the host, as functions of the superview's size.
+    /// Fixes an item's frame in its superview with required constraints of the host, as functions of the superview's
+    /// size.
     ///
-    /// `size` is the superview's size that the frame belongs to. Returns the four constraints, to be removed with them. A
-    /// view that has constraints of its own, too, contradicts these; ``conflicts`` names them by
+    /// `size` is the superview's size for that frame. Returns the four constraints, with which the caller removes them.
+    /// If the view also has constraints of its own, they contradict these; ``conflicts`` names them by
     /// `NSAutoresizingMaskLayoutConstraint`.
     public mutating func addFrame(
         _ frame: CGRect, mask: AutoresizingMask, superviewSize size: CGSize, of item: LayoutItem

@@ -1,15 +1,16 @@
-/// Required constraints that contradict each other.
+/// Breaks required constraints that contradict each other.
 ///
-/// UIKit logs a set of constraints that cannot all hold and breaks one; which one is not documented. Here it is the last
-/// one in the order of sources and addition, so broken constraints are those that, added one after another in that order,
-/// could not hold together with the ones before. Steps:
+/// UIKit logs a set of constraints that cannot all hold, and breaks one of them; it does not document which. Here it is
+/// the last one in the order of sources and addition. So a constraint is broken if it could not hold together with
+/// those before it. Steps:
 ///
-/// 1. A row that no column can move towards its target names the set: its own constraint and those of its columns
-///    (J. Farkas, 1902). A row of a basis is minimal, so without any one member the others can hold.
+/// 1. A row that no column can move towards its target names the set: its own constraint and those of its columns (J.
+///    Farkas, 1902). A row of a basis is minimal, so without any one member the others can hold.
 /// 2. The last member is broken: it keeps the priority 999.99.
-/// 3. What was broken because of a member that is now broken itself gets another chance.
+/// 3. Constraints that were broken because of a member that is now broken itself are tried again.
 ///
-/// Each round breaks a constraint and revives only later ones, so this ends, and what is broken does not depend on the way.
+/// Each round breaks a constraint and revives only later ones, so this ends, and the result does not depend on the
+/// path.
 extension ConstraintSolver {
     /// Breaks a constraint of the set that a row names. Returns `false` if there is none, which means rounding errors.
     mutating func breakConflict(row: Int, isTooLow: Bool) -> Bool {
@@ -72,7 +73,8 @@ extension ConstraintSolver {
 
     /// The conflicts among required constraints, in the order in which constraints count. Empty if all of them hold.
     ///
-    /// Each is found anew from the constraints before the broken one, so that the report depends on the constraints only.
+    /// Each is found anew from the constraints before the broken one, so that the report depends on the constraints
+    /// only.
     public var conflicts: [ConstraintConflict] {
         constraints.indices.filter { constraints[$0].constraint != nil && constraints[$0].isBroken }
             .sorted(by: isBefore).map(conflict)

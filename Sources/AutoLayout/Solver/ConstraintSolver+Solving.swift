@@ -1,14 +1,14 @@
 /// Finding a solution.
 extension ConstraintSolver {
-    /// Finds the solution for the constraints as they are now. It takes no time if nothing has changed.
+    /// Finds the solution for the current constraints. Returns at once if nothing has changed.
     ///
-    /// 1. If only targets have changed or required constraints were added, the costs are optimal still: the dual simplex
-    ///    method brings what is on the wrong side back.
-    /// 2. Otherwise required constraints are satisfied first, without looking at costs, and the primal simplex method
-    ///    lowers the costs then.
-    /// 3. Required constraints that contradict each other lose their last member, and the step is repeated.
-    /// 4. Where rounding errors show, all is solved from the start.
-    /// 5. If the solution is not the only one, tie-breaks choose.
+    /// 1. If only targets changed or required constraints were added, the costs are still optimal: the dual simplex
+    ///    method moves values back to their sides.
+    /// 2. Otherwise, required constraints are satisfied first, ignoring costs, and then the primal simplex method
+    ///    lowers the costs.
+    /// 3. If required constraints contradict each other, the last one is broken, and the step is repeated.
+    /// 4. If rounding errors show, everything is solved again from the start.
+    /// 5. If there are several solutions, tie-breaks choose one.
     public mutating func solve() {
         solveUndecided()
         guard awaitsChoice else { return }

@@ -1,8 +1,8 @@
 /// An incremental solver of linear constraints with priorities.
 ///
-/// Constraints of priority 1000 hold. Of the others, the sum of misses at each priority is as small as it can be without
-/// more misses at any higher priority. Where several solutions remain, ``tieBreaks`` choose one, so a solution depends on
-/// the constraints only, neither on the order in which they were added nor on earlier solutions.
+/// Constraints of priority 1000 hold. For the others, the solver minimises the sum of misses at each priority, the
+/// highest priority first. If several solutions remain, ``tieBreaks`` choose one. So a solution depends only on the
+/// constraints, not on the order in which they were added or on earlier solutions.
 ///
 /// ```swift
 /// var solver = ConstraintSolver()
@@ -13,11 +13,12 @@
 /// solver.value(of: width)     // 100
 /// ```
 ///
-/// A solver is a value: a copy is independent. Edits mark it, ``solve()`` does the work: an edit of a target takes a few
-/// steps of the dual simplex method from the solution before, the others of the primal one.
+/// A solver is a value: a copy is independent. Edits only mark what changed; ``solve()`` does the work. After an edit
+/// of a target, it takes a few steps of the dual simplex method from the previous solution, after other edits steps of
+/// the primal one.
 ///
-/// Sources: see ``Tableau``. Required constraints that contradict each other: `ConstraintSolver+Conflicts.swift`. Several
-/// solutions: `ConstraintSolver+Ambiguity.swift`.
+/// Sources: see ``Tableau``. Contradictory required constraints: `ConstraintSolver+Conflicts.swift`. Several solutions:
+/// `ConstraintSolver+Ambiguity.swift`.
 public struct ConstraintSolver: Sendable {
     /// A number that the solver chooses.
     public struct Variable: Hashable, Sendable {

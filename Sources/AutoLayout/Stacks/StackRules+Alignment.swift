@@ -1,8 +1,8 @@
-/// What an alignment adds across the axis.
+/// The constraints that an alignment adds across the axis.
 ///
-/// All but `fill` enclose the views in a guide, the spanner, which is as small as it can be at priority 51 and takes the
-/// canvas with it. A single view needs none. The listing of `lastBaseline` connects the canvas's bottom to the first view
-/// only; here it is the spanner, so that no view hangs out of its stack.
+/// All alignments but `fill` enclose the views in a guide, the spanner, which shrinks at priority 51 and pulls the
+/// canvas with it. A single view needs none. UIKit's listing of `lastBaseline` connects the canvas's bottom only to the
+/// first view; here it is connected to the spanner, so that no view extends beyond its stack.
 extension StackRules {
     mutating func align() {
         let indices = stack.views.indices

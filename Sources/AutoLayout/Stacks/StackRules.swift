@@ -1,12 +1,12 @@
 /// The constraints of a stack view.
 ///
-/// Source: listings of the constraints of live stack views (A. Grebenyuk, "Let's Build UIStackView", kean.blog), and the
-/// changes of iOS 15 (openradar 39275811). The identifiers are UIKit's. Steps:
+/// Source: listings of the constraints of live stack views (A. Grebenyuk, "Let's Build UIStackView", kean.blog), and
+/// the changes of iOS 15 (openradar 39275811). The identifiers are UIKit's. Steps:
 ///
-/// 1. Along the axis: the first and the last view are connected to the canvas (`UISV-canvas-connection`), each to the next
-///    (`UISV-spacing`), and the distribution adds its own (`StackRules+Distribution.swift`).
-/// 2. A hidden view has no length (`UISV-hiding`). The gap before it belongs to the visible view before, and there is none
-///    at an end of the stack that only hidden views lie at.
+/// 1. Along the axis: the first and the last view are connected to the canvas (`UISV-canvas-connection`), each to the
+///    next (`UISV-spacing`), and the distribution adds its own (`StackRules+Distribution.swift`).
+/// 2. A hidden view has no length (`UISV-hiding`). The gap before it belongs to the previous visible view. An end of
+///    the stack with only hidden views has no gap.
 /// 3. Across the axis, the alignment decides (`StackRules+Alignment.swift`).
 struct StackRules {
     let stack: StackDescription

@@ -3,21 +3,21 @@
 /// Source: G. J. Badros, A. Borning, P. J. Stuckey, "The Cassowary Linear Arithmetic Constraint Solving Algorithm", ACM
 /// Transactions on Computer-Human Interaction 8 (4), 2001. It differs in two ways:
 ///
-/// * Errors have no variables of their own. A variable has a breakpoint and a cost on either side of it, as in R. Fourer,
-///   "A simplex algorithm for piecewise-linear programming I", Mathematical Programming 33, 1985. A required inequality
-///   has a side that is forbidden, an optional equality costs on both sides, the coordinate of a view costs nothing. This
-///   halves the number of columns, and a constant is a breakpoint: a new text of a label changes no row.
-/// * Costs are vectors of levels that are compared lexicographically, one level for each priority, so no number of misses
-///   at 749 outweighs one at 750. The paper asks for this, and its implementation approximates it with weights.
+/// * Errors have no variables of their own. Instead, each variable has a breakpoint and a cost on either side of it, as
+///   in R. Fourer, "A simplex algorithm for piecewise-linear programming I", Mathematical Programming 33, 1985. A
+///   required inequality forbids one side, an optional equality costs on both sides, a view's coordinate costs nothing.
+///   This halves the number of columns. A constant is a breakpoint, so new text in a label changes no row.
+/// * Costs are vectors with one level per priority, compared lexicographically, so no number of misses at 749 outweighs
+///   one at 750. The paper asks for this, but its implementation approximates it with weights.
 ///
-/// Rows are `basic = Σ coefficient · nonbasic`, without constants. A nonbasic variable is at its breakpoint, a basic one on
-/// the side that `isAbove` says. The program is optimal when every basic variable is on its side (primal feasible) and no
-/// nonbasic variable can move off its breakpoint at a gain (dual feasible).
+/// Rows are `basic = Σ coefficient · nonbasic`, without constants. A nonbasic variable is at its breakpoint, a basic
+/// one on the side that `isAbove` says. The program is optimal if every basic variable is on its side (primal feasible)
+/// and no nonbasic variable gains by moving off its breakpoint (dual feasible).
 ///
-/// Tolerances: coefficients come from sums of a few multipliers, so what remains of a cancellation is below 1e-11 of its
-/// parts, and is dropped. Pivots are at least 1e-8, costs that differ by less than 1e-9 are equal, and a value is on its
-/// side within 1e-10 of the largest constant (``tolerance``): 1e-7 points for constants of a thousand points, a thousandth
-/// of the smallest pixel for those of 10 million, which is the limit (``AutoLayoutLimits``).
+/// Tolerances: coefficients are sums of a few multipliers, so the residue of a cancellation is below 1e-11 of its
+/// terms, and is dropped. Pivots are at least 1e-8. Costs that differ by less than 1e-9 are equal. A value is on its
+/// side within 1e-10 of the largest constant (``tolerance``): 1e-7 points for constants of a thousand points, a
+/// thousandth of the smallest pixel for constants of 10 million, the limit (``AutoLayoutLimits``).
 struct Tableau: Sendable {
     struct Entry: Equatable, Sendable {
         var column: Int32

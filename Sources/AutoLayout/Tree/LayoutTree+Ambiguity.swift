@@ -1,14 +1,14 @@
-/// Several solutions of a tree: which one is taken, and the report.
+/// Chooses one of several solutions of a tree, and reports the ambiguity.
 ///
-/// UIKit's choice depends on the way of its calculation. This one depends on the description only. Each step counts within
-/// what the constraints and the earlier steps leave:
+/// UIKit's choice depends on how it calculates. This one depends only on the description. Each step chooses among the
+/// solutions that the constraints and the earlier steps leave:
 ///
-/// 1. Of views that share a lack of hugging, the later ones in the tree keep their size.
+/// 1. If several views can equally well become larger than their content, the later ones in the tree keep their size.
 /// 2. The same for compression resistance.
 /// 3. Sizes are as small as possible, those of later views first.
-/// 4. What an app's constraint leaves free lies on its bound, in the order of the constraints: a view whose only limit is
-///    `left <= 72` is at 72. In the simplex method, a constraint's slack is 0 until something moves it, so in UIKit, too,
-///    the constraint that was activated first decides.
+/// 4. A value that an app's constraint only limits is at the limit, in the order of the constraints: a view whose only
+///    limit is `left <= 72` is at 72. In the simplex method, a constraint's slack is 0 until something moves it, so in
+///    UIKit, too, the constraint that was activated first decides.
 /// 5. Positions are as near to the superview's origin as possible, in the order of the tree.
 ///
 /// Source of step 4: Badros, Borning and Stuckey, "The Cassowary Linear Arithmetic Constraint Solving Algorithm", 2001,

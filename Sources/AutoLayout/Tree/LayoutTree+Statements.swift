@@ -1,12 +1,12 @@
-/// Constraints between attributes as sums of unknowns.
+/// Translates constraints between attributes to sums of unknowns.
 ///
 /// Source: the reference of `NSLayoutConstraint`. Steps:
 ///
-/// 1. An attribute is a sum of an item's unknowns and a constant. `leading` is `left` or `right`, by the direction of the
-///    first item's superview.
+/// 1. An attribute is a sum of an item's unknowns and a constant. `leading` is `left` or `right`, by the direction of
+///    the first item's superview.
 /// 2. A multiplier of an edge multiplies its coordinate in the nearest common ancestor of both items.
-/// 3. From right to left, a constraint with an attribute that follows the reading direction counts coordinates from the
-///    ancestor's right edge leftwards. So its constant and its relation follow the reading direction, too.
+/// 3. In right-to-left layout, a constraint with an attribute such as `leading` measures from the ancestor's right edge
+///    leftwards. So its constant and its relation follow the reading direction, too.
 extension LayoutTree {
     private struct Sum {
         var terms: [SolverConstraint.Term] = []

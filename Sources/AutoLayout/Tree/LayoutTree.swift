@@ -1,8 +1,9 @@
 import Foundation
 
-/// A layout by constraints: items with sizes of their content, and what relates them. It knows no view.
+/// A layout by constraints between items that have content sizes. It knows no views.
 ///
-/// Each item has four unknowns: the position of its top left corner in the root's coordinates, its width and its height.
+/// Each item has four unknowns: the position of its top left corner in the root's coordinates, its width and its
+/// height.
 ///
 /// ```swift
 /// var tree = LayoutTree()
@@ -16,8 +17,8 @@ import Foundation
 /// tree.frame(of: title, scale: 2)     // 16, 12, 80, 20
 /// ```
 ///
-/// A tree is a value: copies are independent. Changes are cheap; ``layout(measuring:)`` does the work, starting from the
-/// layout before.
+/// A tree is a value: copies are independent. Changes are cheap; ``layout(measuring:)`` does the work, starting from
+/// the previous layout.
 public struct LayoutTree: Sendable {
     /// A constraint of a tree.
     public typealias ConstraintHandle = ConstraintSolver.Constraint

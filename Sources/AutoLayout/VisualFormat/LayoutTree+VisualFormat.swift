@@ -1,14 +1,14 @@
 /// Constraints from visual formats.
 extension LayoutTree {
-    /// The constraints that a format stands for, in its order; they are not added.
+    /// Returns the constraints of a format, in its order, without adding them.
     ///
     /// ```swift
     /// try tree.add(tree.constraints(
     ///     format: "H:|-[icon(40)]-gap-[title]-|", metrics: ["gap": 12], views: ["icon": icon, "title": title]))
     /// ```
     ///
-    /// Throws a ``VisualFormatError`` with the place in the format: for the grammar, for a name that is neither a metric
-    /// nor a view, for views without a common superview, and for alignments along the format.
+    /// - Throws: ``VisualFormatError`` with the position in the format: for a syntax error, for a name that is neither
+    ///   a metric nor a view, for views without a common superview, and for alignments along the format.
     public func constraints(
         format text: String, options: VisualFormatOptions = VisualFormatOptions(), metrics: [String: Double] = [:],
         views: [String: LayoutItem]

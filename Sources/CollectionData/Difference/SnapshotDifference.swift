@@ -6,10 +6,10 @@
 /// old.applying(difference)     // equal to `new`
 /// ```
 ///
-/// Places before a change are those of the old snapshot, places after it those of the new one, as in UIKit's batch
-/// updates. As few elements as possible move: an item moves if it changes its section, or if the other items of its
-/// section can keep their order only without it. Items of a section that moves as a whole do not move. Items of
-/// inserted or deleted sections are listed one by one.
+/// Positions before a change refer to the old snapshot, positions after it to the new one, as in UIKit's batch updates.
+/// As few elements as possible move: an item moves if it changes its section, or if the other items of its section can
+/// keep their order only without it. Items of a section that moves as a whole do not move. Items of inserted or deleted
+/// sections are listed one by one.
 public struct SnapshotDifference<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
     /// An inserted or deleted section or item, with its place.
     public struct Located<Identifier: Hashable, Place: Hashable>: Hashable {

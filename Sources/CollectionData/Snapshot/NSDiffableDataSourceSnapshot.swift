@@ -9,8 +9,8 @@ import OrderedCollections
 /// snapshot.indexOfItem(items[4])   // 4
 /// ```
 ///
-/// It is a value: a copy does not follow changes of the original. Two snapshots are equal if they contain the same
-/// sections and items in the same order; marks are not compared.
+/// It is a value: a copy is independent. Two snapshots are equal if they contain the same sections and items in the
+/// same order; marks are not compared.
 ///
 /// Where UIKit raises an exception, the call has no effect and the snapshot records the first such ``fault``; the code
 /// that shows the snapshot throws it. With ``SnapshotFaultPolicy/traps`` the program ends at the misuse, as in UIKit.

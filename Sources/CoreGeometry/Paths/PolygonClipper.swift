@@ -4,12 +4,13 @@ import Foundation
 ///
 /// Points lie on a grid so fine that no drawing shows it, so every test on them is exact:
 ///
-/// 1. Curves become lines, and points those of the grid.
-/// 2. Lines are split where they meet. Rounding the meeting points may let lines meet anew, so this is repeated.
+/// 1. Curves become lines, and points move to the grid.
+/// 2. Lines are split where they meet. Rounding these points can make other lines meet, so this is repeated.
 /// 3. For each line, a ray counts how often each path winds around the area on either side.
 /// 4. The lines that separate inside from outside are joined to loops, with the inside on their left.
 ///
-/// The rules of step 3 are those of Vatti's and Martínez' algorithms, without their sweep: paths on screens have few lines.
+/// The rules of step 3 are those of Vatti's and Martínez' algorithms, without their sweep: paths on screens have few
+/// lines.
 struct PolygonClipper {
     /// The areas that belong to the result.
     enum Operation {
@@ -286,8 +287,8 @@ struct PolygonClipper {
         }
     }
 
-    /// Step 3: counts the lines that a ray from the middle of a line crosses. Coordinates are doubled, so that the middle
-    /// is a point of the grid.
+    /// Step 3: counts the lines that a ray from the middle of a line crosses. Coordinates are doubled, so that the
+    /// middle is a point of the grid.
     private struct RayCaster {
         private let edges: [(start: Point, end: Point, winding: Winding)]
 
@@ -295,16 +296,16 @@ struct PolygonClipper {
             self.edges = edges.map { ($0.start, $0.end, passes[$0] ?? Winding()) }
         }
 
-        /// The windings on the right of an edge: of the side with the larger y for one that leads to the right, and with
-        /// the smaller x for one that leads to larger y.
+        /// The windings on the right of an edge: of the side with the larger y for one that leads to the right, and
+        /// with the smaller x for one that leads to larger y.
         func windings(rightOf edge: Edge) -> Winding {
             winding(between: edge.start, edge.end)
         }
 
         /// The windings around the middle between two points, on the right of the line that lies there.
         ///
-        /// Winding numbers are positive around what lies on the left of a line with y downwards: towards smaller y of one
-        /// that leads to larger x. So the ray leads to larger y, or for an upright line to smaller x.
+        /// Winding numbers are positive around what lies on the left of a line with y downwards: towards smaller y of
+        /// one that leads to larger x. So the ray leads to larger y, or for an upright line to smaller x.
         func winding(between start: Point, _ end: Point) -> Winding {
             let (x, y) = (start.x + end.x, start.y + end.y)
             return start.x == end.x ? alongX(x, y) : alongY(x, y)

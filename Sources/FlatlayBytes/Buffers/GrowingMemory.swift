@@ -3,11 +3,11 @@ import Foundation
 
 /// Values in contiguous memory that grows on demand, for inner loops: without bounds checks or reference counting.
 ///
-/// It is the only growable memory besides Swift's arrays, and ``MappedMemory`` for large files: ``ByteBuffer`` writes
-/// files with it, painters store coverages in it, and encoders reuse it from call to call. It is not copyable, and frees
-/// its memory at the end of its life.
+/// Besides Swift's arrays, and ``MappedMemory`` for large files, it is the only growable memory: ``ByteBuffer`` writes
+/// files with it, painters store coverages in it, and encoders reuse it from call to call. It is not copyable, and
+/// frees its memory at the end of its life.
 ///
-/// If there is no memory, what appends values traps, as arrays do, and ``scratch(_:)`` throws.
+/// If memory runs out, appending traps, as with arrays, and ``scratch(_:)`` throws.
 package struct GrowingMemory<Element: BitwiseCopyable>: ~Copyable {
     // Other modules inline what uses these.
     @usableFromInline var base: UnsafeMutablePointer<Element>?

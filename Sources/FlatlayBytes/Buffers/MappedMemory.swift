@@ -7,8 +7,8 @@ import Synchronization
 ///
 /// Allocators keep little memory of this size, so it comes from the system each time, and the system clears each page
 /// when it is first written. With pages of 4 KB that interrupts the program two thousand times for a file of 8 MB, and
-/// takes several times as long as copying the file. So the memory of the last file that nobody needs any more is kept
-/// for the next one; the system may take its pages back at any time.
+/// takes several times as long as copying the file. So the memory of the last freed file is kept for the next one; the
+/// system may take its pages back at any time.
 struct MappedMemory: ~Copyable {
     /// The size of large pages. On systems with other sizes the memory is the same, only slower.
     static let pageSize = 2 << 20

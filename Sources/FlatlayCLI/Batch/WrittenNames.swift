@@ -99,10 +99,10 @@ final class SharedNames: Sendable {
 
     private let monitor = Monitor(State())
 
-    /// Assigns a path to a job when all earlier jobs have had their turn. See ``WrittenNames/take(_:line:)``.
+    /// Assigns a path to a job after all earlier jobs have called this. See ``WrittenNames/take(_:line:)``.
     ///
-    /// It waits without end unless each job takes its turn once, those without a path, too. Jobs start in order, so those
-    /// that it waits for are under way.
+    /// Each job must call it exactly once, even without a path; otherwise this waits forever. Jobs start in order, so
+    /// those that it waits for are in progress.
     ///
     /// - Parameters:
     ///   - path: nil for a job without a path.

@@ -97,10 +97,10 @@ struct PreviewPackage {
 
     /// Writes the package of a program.
     ///
-    /// - Returns: the options of `swift build` for it. The program that renders files shares the folder of the package's
-    ///   own build: what was compiled there is not compiled again. The one that draws on request is built again and again,
-    ///   beside builds of the package, and has a folder of its own: SwiftPM plans a build anew whenever the one before in
-    ///   its folder was of another package, and links all macros again, which takes tens of seconds.
+    /// - Returns: the options of `swift build` for it. The program that renders files shares the build folder of the
+    ///   package, so nothing is compiled twice. The program that draws on request is built again and again, beside
+    ///   builds of the package, and has its own folder: SwiftPM plans again whenever the previous build in a folder was
+    ///   of another package, and links all macros again, which takes tens of seconds.
     func prepare(_ program: Program) throws(CommandFailure) -> [String] {
         let place = folder + "/.build/" + program.folder
         let main = FileTemplate.text(

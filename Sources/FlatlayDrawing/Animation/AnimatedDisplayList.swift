@@ -1,6 +1,6 @@
 import Foundation
 
-/// An animation as plain values, as ``DisplayList`` is a still image as plain values.
+/// An animation as plain values, the counterpart of ``DisplayList`` for still images.
 ///
 /// It is a tree of layers. Tracks move, scale and fade a layer; its drawings are constant between given times. A format
 /// that animates by itself, such as SVG, stores each drawing once. Other formats get the display list of each moment:

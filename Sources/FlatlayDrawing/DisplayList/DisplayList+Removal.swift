@@ -7,8 +7,8 @@ extension DisplayList {
     /// Whether a thread is freeing items.
     private static let isRemoving = Atomic(false)
 
-    /// Frees the memory of the items. A large image consists of so many small pieces that this takes a twentieth of the
-    /// rendering time: if another thread may help, it frees them while this one goes on.
+    /// Frees the memory of the items, on another thread if one may help. A large image has so many small allocations
+    /// that freeing them takes a twentieth of the rendering time.
     ///
     /// The list is empty afterwards. Copies of the list are unaffected and retain the memory.
     ///

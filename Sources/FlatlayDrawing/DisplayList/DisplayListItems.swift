@@ -1,14 +1,14 @@
 import Foundation
 
 extension DisplayList {
-    /// Items from back to front, of which every one can be drawn.
+    /// Items from back to front, all of which can be drawn.
     ///
-    /// Creating a list checks its items, so that painters and writers need not:
+    /// Creating a list checks its items, so that painters and writers don't have to:
     ///
     /// - All numbers are finite, and no coordinate is further from the origin than `coordinateLimit`. A number beyond
-    ///   its range is clamped, such as an opacity of 2; an item that has no meaning with a valid number is left out,
-    ///   such as a rectangle whose width is NaN.
-    /// - Groups are nested at most `depthLimit` deep; deeper ones are left out.
+    ///   its range is clamped, such as an opacity of 2. An item without a meaning, such as a rectangle whose width is
+    ///   NaN, is dropped.
+    /// - Groups are nested at most `depthLimit` deep; deeper ones are dropped.
     ///
     /// ```swift
     /// let items: DisplayList.Items = [
@@ -25,10 +25,10 @@ extension DisplayList {
         package private(set) var extent: DrawnExtent
         /// The extents of the items, for a search; nil for a short list.
         private var tree: ExtentTree?
-        // The next three take as much memory as one number of eight bytes: there is a list for each group. None is a
-        // Boolean value: Swift would store the cases of commands in its unused bits, and take longer to read them.
-        /// At least the steps of painting the items at one pixel per point, wherever they lie. The square of another
-        /// scale, if that is larger than 1, multiplies them; see ``PaintingSteps``.
+        // The next three take eight bytes together, because there is a list for each group. None is a Boolean: Swift
+        // would store cases of commands in its unused bits, and take longer to read them.
+        /// An upper bound of the steps of painting the items at one pixel per point, wherever they are. For a scale
+        /// above 1, it is multiplied by the square of the scale; see ``PaintingSteps``.
         private var stepBound: Float
         private var levels: Int16
         private var blurs: Int16
@@ -144,8 +144,8 @@ extension DisplayList {
     /// The maximum number of groups inside each other, because each level uses stack space.
     package static let depthLimit = 128
 
-    /// The maximum distance of a coordinate from the origin, in points: far beyond any image, and small enough that sums
-    /// of coordinates still have fractions.
+    /// The maximum distance of a coordinate from the origin, in points: far beyond any image, and small enough that
+    /// sums of coordinates still have fractions.
     package static let coordinateLimit: CGFloat = 1e9
 }
 

@@ -8,10 +8,10 @@ struct StoredItem: ~Copyable {
 }
 
 extension UnsafePointer<DisplayList.Item> {
-    /// Calls `body` with the command, which it reads where it is stored.
+    /// Calls `body` with the command in place, without copying it.
     ///
-    /// A command behind a pointer is copied before it is passed on, and all references in it are counted, since the
-    /// memory might change meanwhile. A value that can't be copied is borrowed instead, and so is what it contains.
+    /// Swift copies a command behind a pointer before it passes it on, and counts all references in it, because the
+    /// memory might change meanwhile. It borrows a noncopyable value instead, with everything in it.
     ///
     /// ```swift
     /// items.forEachPlace { item in item.withCommand { paint($0) } }

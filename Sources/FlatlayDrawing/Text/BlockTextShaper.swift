@@ -1,11 +1,10 @@
 import Foundation
 
-/// A shaper for pictures in which each word is a block: the size of a text depends on nothing but the sizes of its fonts
-/// and the number of its characters, so it is the same on machines with other fonts.
+/// A shaper that draws each word as a block. The size of a text depends only on its font sizes and its number of
+/// characters, so it is the same on machines with other fonts.
 ///
-/// Characters are as wide as those of a usual text are on average. Families, weights and widths have no effect. A
-/// character is Swift's `Character`. The rules are those of ``GridTextShaper``, but for the sizes: a line is as high as
-/// its largest font.
+/// All characters have the average width of ordinary text; families, weights and widths have no effect. A character is
+/// Swift's `Character`. The rules are those of ``GridTextShaper``, except that a line is as high as its largest font.
 package final class BlockTextShaper: TextShaping {
     /// The lengths of a font, as parts of its size.
     package static let (characterWidth, ascent, descent, capHeight): (CGFloat, CGFloat, CGFloat, CGFloat) =

@@ -75,7 +75,8 @@ package final class TextMeasurer {
     /// Whether there is no text. Asked here, since another module would read the property with a check for exclusivity.
     package var isEmpty: Bool { spans.isEmpty }
 
-    /// The font that alone determines the height of a line; nil if other spans, images or a smaller scale may change it.
+    /// The font that alone determines the height of a line; nil if other spans, images or a smaller scale may change
+    /// it.
     package var onlyLineFont: FontDescriptor? {
         guard spans.count == 1, minimumScale >= 1, spans[0].attachment == nil, spans[0].baselineOffset == 0 else {
             return nil
@@ -130,12 +131,12 @@ package final class TextMeasurer {
         return balanced(best, spans, width: width, height: height, scale: scale)
     }
 
-    /// Breaks a text in the narrowest width in which it has as many lines as before, and no word is divided: then the
-    /// lines are about equally long. A text that is truncated stays as it is.
+    /// Breaks a text at the narrowest width that gives the same number of lines without dividing a word, so that lines
+    /// are about equally long. Truncated text stays as it is.
     ///
-    /// 1. Halve the interval between a width that is too narrow and the narrowest text found.
-    /// 2. Shape the text in a width just below its own, until no word moves to another line. So the result does not
-    ///    depend on the initial width, and shaping it in its own width returns the same lines.
+    /// 1. Bisect between a width that is too narrow and the narrowest text found.
+    /// 2. Shape the text at a width just below its own, until no word moves to another line. So the result does not
+    ///    depend on the initial width, and shaping it at its own width returns the same lines.
     private func balanced(
         _ full: ShapedText, _ spans: [TextSpan], width: CGFloat, height: CGFloat, scale: CGFloat
     ) -> ShapedText {
@@ -145,7 +146,8 @@ package final class TextMeasurer {
         var best = full
         func isNarrower(_ width: CGFloat) -> Bool {
             let text = shape(spans, width: width, height: height, scale: scale)
-            // With tabs, a line can be wider than its limit. Accepting that would shrink the text in thousands of tiny steps.
+            // With tabs, a line can be wider than its limit. Accepting that would shrink the text in thousands of tiny
+            // steps.
             guard text.lines.count == full.lines.count, !text.isTruncated, !text.dividesWords,
                 text.size.width < best.size.width, text.size.width <= width + TextMeasurer.tolerance
             else { return false }

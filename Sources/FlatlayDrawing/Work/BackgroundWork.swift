@@ -18,9 +18,10 @@ package struct WorkThreads: Sendable {
     }
 }
 
-/// A work that another thread begins, while this one does something else until it needs the result.
+/// Work that another thread starts while this one does something else.
 ///
-/// Then this thread helps with the steps of the work that are divided, or does all of it if no thread was free.
+/// When this thread needs the result, it helps with the steps of the work that are divided, or does all of it if no
+/// thread was free.
 ///
 /// ```swift
 /// let survey = BackgroundWork(threads: 2) { threads in Survey(of: list, threads: threads) }
@@ -44,8 +45,8 @@ package final class BackgroundWork<Value>: Sendable {
     /// - Parameters:
     ///   - threads: the maximum number of threads, including the calling one. With one, the work begins when its value
     ///     is asked for.
-    ///   - work: computes the value, and passes its argument on to ``ConcurrentWork``. What it returns must not depend on
-    ///     the number of threads.
+    ///   - work: computes the value, and passes its argument on to ``ConcurrentWork``. What it returns must not depend
+    ///     on the number of threads.
     package init(threads: Int, _ work: @escaping @Sendable (WorkThreads) -> sending Value) {
         self.threads = threads
         self.work = Mutex(work)

@@ -42,10 +42,10 @@ package enum ConcurrentWork {
     /// - Parameters:
     ///   - count: the number of parts.
     ///   - threads: the maximum number of threads, including this one.
-    ///   - lookAhead: the maximum number of parts that were started and whose results were not taken; nil for all.
+    ///   - lookAhead: the maximum number of started parts whose results have not been taken; nil for all.
     ///   - context: creates what one thread needs for its parts; called on that thread, before its first part.
-    ///   - first: the part that only this thread can run; it starts with it, while the others start with the parts.
-    ///   - body: runs one part. Each thread starts the next part that is not started yet.
+    ///   - first: work that only this thread can do; this thread starts with it, the others start with the parts.
+    ///   - body: runs one part. Each thread takes the next part that has not started.
     ///   - take: receives a result, which nobody else references; always called on this thread, between two of its own
     ///     parts or at the end.
     /// - Throws: the first error, in the order of the parts. The results of all parts before it are taken.
@@ -83,15 +83,15 @@ package enum ConcurrentWork {
         try work.check()
     }
 
-    /// Runs every part, and passes the results to any of the threads, one at a time and in the order of the parts.
+    /// Runs every part, and passes the results to any of the threads, one at a time, in the order of the parts.
     ///
     /// - Parameters:
     ///   - count: the number of parts.
     ///   - threads: the maximum number of threads, including this one.
-    ///   - lookAhead: the maximum number of parts that were started and whose results were not taken; nil for all. A
-    ///     thread that is further ahead waits, so few results are held at a time, however many parts there are.
+    ///   - lookAhead: the maximum number of started parts whose results have not been taken; nil for all. A thread that
+    ///     is further ahead waits, so only few results exist at a time.
     ///   - context: creates what one thread needs; called on that thread, before its first part or result.
-    ///   - body: runs one part. Each thread starts the next part that is not started yet.
+    ///   - body: runs one part. Each thread takes the next part that has not started.
     ///   - take: receives a result, with the context of the thread that takes it.
     /// - Throws: the first error, in the order of the parts. The results of all parts before it are taken.
     package static func forEach<Context, Result: Sendable, Failure: Error>(

@@ -5,8 +5,8 @@ enum HelperThreads {
     /// Runs `help` on other threads while `own` runs on this one, and returns when all of them have returned.
     ///
     /// - Parameters:
-    ///   - count: the maximum number of helpers. None may be free: they are not waited for if they haven't begun when
-    ///     `own` returns, so work that uses helpers may itself run on helpers.
+    ///   - count: the maximum number of helpers. Helpers that have not started when `own` returns are not waited for,
+    ///     so work that uses helpers may itself run on helpers, even if no thread is free.
     ///   - board: where one of the helpers looks for work; the others are threads of the pool.
     /// - Returns: what `own` returns.
     /// - Throws: what `own` throws, after the helpers have returned.

@@ -1,12 +1,12 @@
 import Foundation
 import Synchronization
 
-/// State that several threads change, and whose changes they wait for.
+/// State that several threads change and wait for.
 ///
-/// The state is in a mutex, which the compiler checks. Waiting needs a condition with a lock of its own: a thread counts
-/// itself as waiting in the same step in which it finds the state not ready, and holds the condition's lock from before
-/// that until it sleeps. Whoever changes the state sees the count and needs that lock to wake it, so no change is
-/// missed. A change that nobody waits for locks only the mutex.
+/// The state is in a mutex, which the compiler checks. Waiting uses a condition with its own lock. A thread takes this
+/// lock, then finds the state not ready and counts itself as waiting in one step, and keeps the lock until it sleeps. A
+/// thread that changes the state sees the count, and needs the same lock to wake the sleeper, so no change is missed.
+/// If nobody waits, a change locks only the mutex.
 package final class Monitor<State: Sendable>: Sendable {
     private struct Guarded: Sendable {
         var state: State
@@ -73,8 +73,8 @@ package final class Monitor<State: Sendable>: Sendable {
         _ = wait { isReady($0) ? true : nil }
     }
 
-    /// Waits until the state is as `isReady` demands, which few changes lead to: others don't wake the thread. One thread
-    /// at a time may wait so.
+    /// Waits until the state is as `isReady` demands, which few changes lead to: others don't wake the thread. One
+    /// thread at a time may wait so.
     package func waitForRareState(_ isReady: @escaping @Sendable (State) -> Bool) {
         condition.lock()
         defer { condition.unlock() }

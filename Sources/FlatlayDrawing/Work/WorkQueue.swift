@@ -1,23 +1,23 @@
-/// The order of work in parts, which several threads run at the same time, and whose results are taken one at a time.
+/// Distributes parts of work over several threads, and delivers their results one at a time.
 ///
 /// All work on several threads goes through a queue: ``ConcurrentWork`` for a known number of parts, and a batch for
-/// jobs that arrive one by one. A queue owns no threads: each thread that takes part calls ``work(as:run:take:)``, which
-/// returns when there is nothing left to do. The guarantees, whatever the number and the timing of the threads:
+/// jobs that arrive one by one. A queue owns no threads: each thread that takes part calls ``work(as:run:take:)``,
+/// which returns when nothing is left to do. The guarantees, whatever the number and timing of the threads:
 ///
-/// - Each part is run once. Parts start in order, so the parts that were started have no gaps.
+/// - Each part runs once. Parts start in order, so there are no gaps between the started ones.
 /// - Results are taken in the order of the parts, one at a time.
-/// - The number of parts whose results were not taken yet never exceeds the look-ahead.
-/// - The failure that counts is the one that would have occurred first if the parts had run one after another. The
-///   results of all parts before it are taken, and those of later parts are not.
-/// - After a stop, the parts that were started are finished and taken, and no others are started.
+/// - The number of parts whose results have not been taken never exceeds the look-ahead.
+/// - If parts fail, the error is the one that a sequential run would meet first. The results of all parts before it are
+///   taken, those of later parts are not.
+/// - After a stop, started parts are finished and taken, and no others start.
 ///
-/// Threads can't wait for each other in a circle: a thread waits for a part to be run, taken or added, and the thread
-/// that does so only waits for earlier ones.
+/// Threads can't deadlock: a thread waits for a part to be run, taken or added, and the thread that does so waits only
+/// for earlier parts.
 ///
-/// The queue knows parts by their indices only. Who uses it stores parts, results and errors by index, and may do so
-/// without a lock of its own: the queue passes an index from thread to thread, and everything that a thread did for it
-/// happens before what the next one does. A generic queue that stored them would take thousands of instructions per
-/// part, since other modules call its code unspecialised.
+/// The queue knows parts only by their indices. Its callers store parts, results and errors by index, without a lock of
+/// their own: the queue hands an index from thread to thread, and everything that one thread did for it happens before
+/// what the next one does. A generic queue that stored them would take thousands of instructions per part, because
+/// other modules would call its code unspecialised.
 package final class WorkQueue: Sendable {
     /// The order in which results are taken.
     package enum Order: Sendable {
@@ -43,8 +43,7 @@ package final class WorkQueue: Sendable {
     ///
     /// - Parameters:
     ///   - count: the number of parts; nil if they are added with ``add(size:_:)``.
-    ///   - lookAhead: the maximum number of parts that were added or started and whose results were not taken; at
-    ///     least 1.
+    ///   - lookAhead: the maximum number of added or started parts whose results have not been taken; at least 1.
     ///   - sizeLimit: no part is added while the parts that were not started are larger than this.
     ///   - order: the order in which results are taken.
     package init(count: Int? = nil, lookAhead: Int, sizeLimit: Int = .max, order: Order = .byPart) {

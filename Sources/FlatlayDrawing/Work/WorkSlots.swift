@@ -1,4 +1,4 @@
-/// One value for each part of work that is under way, which its thread stores and another one takes.
+/// A slot for each part of work in progress: the thread of the part stores a value, and another thread takes it.
 ///
 /// Values are moved, so whoever takes one holds the only reference to it.
 ///

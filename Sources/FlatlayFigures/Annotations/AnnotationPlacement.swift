@@ -3,12 +3,12 @@ import Foundation
 
 /// Finds places for measures and callouts, so that no label covers another one.
 ///
-/// 1. A measure is in the gap that it measures if its number and two arrows have room there, clear of texts and images.
-/// 2. A callout is beside its part, in a gap between parts; or in a corner of a part in the middle of the picture.
+/// 1. A measure is in the gap that it measures if its number and two arrows fit there, clear of texts and images.
+/// 2. A callout is beside its part, in a gap between parts, or in a corner of a part in the middle of the picture.
 /// 3. The rest is outside, at the nearest side of the picture: callouts first, then measures, short ones before long
-///    ones. Each is moved away from the picture until it is clear of all that is there already.
+///    ones. Each moves away from the picture until it overlaps nothing.
 ///
-/// All of it depends on the order of annotations alone, so the same figure always looks the same.
+/// The placement depends only on the annotations and their order, so the same figure always looks the same.
 struct AnnotationPlacement {
     /// Where a mark is, in the coordinates of the view.
     struct Place: Equatable {

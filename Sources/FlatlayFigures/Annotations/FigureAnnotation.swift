@@ -10,7 +10,7 @@ import Flatlay
 ///         .callout("header 0.0", "Stays at the top while the section scrolls"))
 /// ```
 ///
-/// Lengths are in points. The view itself is drawn as without annotations; the picture grows where marks need room.
+/// Lengths are in points. The view is drawn as without annotations; the picture grows where marks need room.
 public struct FigureAnnotation: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
         case distance(FigureElement, FigureElement, along: Axis?)

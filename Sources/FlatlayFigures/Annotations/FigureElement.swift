@@ -1,6 +1,6 @@
 import Flatlay
 
-/// A part of a figure's view, for its annotations, by the name that the frame list has for it.
+/// Names a part of a figure's view for annotations, as the frame list does.
 ///
 /// ```swift
 /// .callout("header 0.0", "Stays at the top")

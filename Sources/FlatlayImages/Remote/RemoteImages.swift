@@ -1,12 +1,12 @@
 import Foundation
 import Synchronization
 
-/// Reads images from the hosts that are allowed, each address once.
+/// Downloads images from allowed hosts, each address once.
 ///
-/// Limits: a file has at most 32 MB, all redirects together take at most 15 seconds, at most 5 redirects are followed, and
-/// each only to an allowed host. The downloads of one picture are at most 100 files with 128 MB together. Files are kept
-/// in memory as long as the process runs, up to 128 MB, and never written to disk: a file kept from an earlier run may be
-/// out of date, and what a picture shows would depend on which run was the first.
+/// Limits: a file has at most 32 MB; all redirects together take at most 15 seconds; at most 5 redirects are followed,
+/// each only to an allowed host. One picture downloads at most 100 files with 128 MB together. Files stay in memory
+/// while the process runs, up to 128 MB. They are never written to disk: a file from an earlier run may be out of date,
+/// and a picture would depend on which run was the first.
 package final class RemoteImages: Sendable {
     /// The reason why an address is not read.
     package enum Failure: Error, Hashable, Sendable {
@@ -42,8 +42,8 @@ package final class RemoteImages: Sendable {
     private let limits: Limits
     private let downloads = Mutex(Downloads())
 
-    /// - Parameter hosts: names of hosts, such as `example.com`, or with a port, such as `localhost:8080`. A name without
-    ///   a port allows the standard ports only.
+    /// - Parameter hosts: names of hosts, such as `example.com`, or with a port, such as `localhost:8080`. A name
+    ///   without a port allows the standard ports only.
     package init(hosts: [String]) {
         self.hosts = Set(hosts.map { $0.lowercased() })
         limits = Limits()

@@ -1,13 +1,13 @@
 import FlatlayDrawing
 import Foundation
 
-/// Draws SVG files as pixels, or as a page of PDF, with librsvg, in a process of its own.
+/// Draws SVG files as pixels or as a PDF page, with librsvg in a separate process.
 ///
-/// The program `rsvg-convert` of librsvg reads the file from its standard input, so the file has no address, and librsvg
-/// loads nothing that it refers to. A process of its own can be limited: in work, in memory, and by its end if the file
-/// makes the library crash. That costs some milliseconds for each file, which is then cached.
+/// librsvg's program `rsvg-convert` reads the file from standard input, so the file has no address, and librsvg loads
+/// nothing that it refers to. A separate process can be limited in work and memory, and if a file crashes the library,
+/// only that process ends. This costs some milliseconds per file; the result is cached.
 ///
-/// The process has an environment of its own, so that no variable changes the pixels. Text in a file has the fonts of the
+/// The process has its own environment, so that no variable changes the pixels. Text in a file uses the fonts of the
 /// machine, not those of the image: convert it to outlines.
 struct VectorRasterizer {
     let name: String

@@ -5,8 +5,9 @@ import UIKitViews
 
 /// The classes of an app that xib files and storyboards name, with their outlets and actions.
 ///
-/// Linux has no Objective-C runtime that finds a property by its name, so the names are given here. The plugin
-/// `AppSources` writes them for each class with `@IBOutlet`, `@IBAction` or `@IBInspectable`; without it an app registers its classes:
+/// Linux has no Objective-C runtime that finds a property by its name, so classes are registered with their names. The
+/// plugin `AppSources` does so for each class with `@IBOutlet`, `@IBAction` or `@IBInspectable`. Without it, an app
+/// registers its classes:
 ///
 /// ```swift
 /// NibClasses.register(
@@ -15,7 +16,7 @@ import UIKitViews
 ///     actions: ["play:": { ($0 as? FilmCell)?.play($1 as Any) }])
 /// ```
 ///
-/// A class inherits what is registered for its superclasses.
+/// A class inherits the outlets and actions of its superclasses.
 public enum NibClasses {
     /// Sets a property of an object to a value: an object of the file, an array of them, or a value.
     public typealias Setter = @MainActor (_ object: AnyObject, _ value: Any?) throws -> Void
@@ -73,8 +74,8 @@ public enum NibClasses {
         object[keyPath: path] = try converted(value)
     }
 
-    /// Calls a method of an object with a sender, if both have the types of the closure. The plugin `AppSources` writes such
-    /// calls.
+    /// Calls a method of an object with a sender, if both have the types of the closure. The plugin `AppSources` writes
+    /// such calls.
     ///
     /// ```swift
     /// actions: ["play:": { NibClasses.send($1, to: $0) { (cell: FilmCell, sender: UIButton) in cell.play(sender) } }]
@@ -113,8 +114,8 @@ public enum NibClasses {
 
     // MARK: Look-up
 
-    /// The class that an element names; nil if there is none. A file names the module of the Xcode project; the same class
-    /// may be in another one here, so those of the file's place and of its owner are tried, too.
+    /// The class that an element names; nil if there is none. A file names the module of the Xcode project; the same
+    /// class may be in another one here, so those of the file's place and of its owner are tried, too.
     static func type(
         named name: String, in element: NibElement, of document: NibDocument, owner: AnyObject?
     ) -> AnyClass? {

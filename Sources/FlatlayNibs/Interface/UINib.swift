@@ -2,17 +2,16 @@ import Foundation
 import UIKitValues
 import UIKitViews
 
-/// A xib file from which objects are made.
+/// A xib file, which creates objects.
 ///
 /// ```swift
 /// let nib = UINib(nibName: "FilmCell", bundle: .module)
 /// let cell = nib.instantiate(withOwner: nil).first as? FilmCell
 /// ```
 ///
-/// The file is the `.xib` itself: on Linux nothing compiles it. It is looked for in the bundle and in the bundles
-/// beside the program, once with its name and once in `Base.lproj`. If the file is missing, the next image fails. If it
-/// cannot be read, the next image has a warning. In both cases no objects are made; ``objects(withOwner:)`` throws
-/// instead.
+/// It reads the `.xib` file itself, which nothing compiles on Linux. It looks in the bundle and in the bundles beside
+/// the program, directly and in `Base.lproj`. If the file is missing, the next image fails. If it cannot be read, the
+/// next image has a warning. In both cases no objects are created; ``objects(withOwner:)`` throws instead.
 @MainActor @preconcurrency
 public final class UINib: NSObject {
     private let document: Result<NibDocument, any Error>
@@ -59,8 +58,8 @@ public final class UINib: NSObject {
 }
 
 extension Bundle {
-    /// Makes the objects of a xib file of the bundle: those at its top, without place holders. A file that cannot be read
-    /// is reported by the next image, and makes none.
+    /// Makes the objects of a xib file of the bundle: those at its top, without place holders. A file that cannot be
+    /// read is reported by the next image, and makes none.
     @MainActor @preconcurrency
     public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {
         UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options)

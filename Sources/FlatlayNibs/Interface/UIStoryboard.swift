@@ -2,7 +2,7 @@ import Foundation
 import UIKitValues
 import UIKitViews
 
-/// A storyboard: scenes from which controllers are made.
+/// A storyboard, which creates controllers from its scenes.
 ///
 /// ```swift
 /// let storyboard = UIStoryboard(name: "Main", bundle: .module)
@@ -10,8 +10,8 @@ import UIKitViews
 /// try ImageRenderer(viewController: films).write(to: "films.png")
 /// ```
 ///
-/// The file is the `.storyboard` itself; see ``UINib`` for where it is looked for. For a file or a scene that cannot be
-/// used, where UIKit raises an exception, the next image reports what is wrong, and the controller has an empty view;
+/// It reads the `.storyboard` file itself; ``UINib`` says where it looks. If a file or a scene cannot be used, UIKit
+/// raises an exception. Here the next image reports the error, and the controller has an empty view;
 /// ``initialViewController()`` and ``viewController(withIdentifier:)`` throw instead.
 @MainActor @preconcurrency
 public final class UIStoryboard: NSObject {
@@ -62,8 +62,8 @@ public final class UIStoryboard: NSObject {
 
     /// Makes the controller of a storyboard identifier with a closure in place of its `init(coder:)`.
     ///
-    /// If the file has no such controller of the type, one is made without the file; a type that refuses that, too, ends
-    /// the program, as an exception of UIKit's does.
+    /// If the file has no such controller of the type, one is made without the file; a type that refuses that, too,
+    /// ends the program, as an exception of UIKit's does.
     public func instantiateViewController<ViewController: UIViewController>(
         identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController {

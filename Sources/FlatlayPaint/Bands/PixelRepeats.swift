@@ -33,8 +33,8 @@ package final class PixelRepeats {
     /// The number of pixels that repeat nothing.
     package var literalCount: Int { found.pointee.literals }
 
-    /// The most bytes that the symbols take, if no code has more than 15 bits: a length and a distance have up to five and
-    /// thirteen additional ones.
+    /// The most bytes that the symbols take, if no code has more than 15 bits: a length and a distance have up to five
+    /// and thirteen additional ones.
     package var byteLimit: Int { (found.pointee.count + found.pointee.further) * 6 + 16 }
 
     /// Forgets all rows.
@@ -73,27 +73,27 @@ package final class PixelRepeats {
         items.advance(by: found.pointee.count - items.count)
     }
 
-    /// Adds how often each of the symbols of bytes and lengths occurs in every fourth row, and returns it for each kind of
-    /// repetition.
+    /// Adds how often each of the symbols of bytes and lengths occurs in every fourth row, and returns it for each kind
+    /// of repetition.
     package func addCounts(to counts: UnsafeMutablePointer<UInt64>) -> [UInt64] {
         var distances = [UInt64](repeating: 0, count: PixelRepeats.distanceCount)
         pixel_rows_count_repeats(found, counts, &distances)
         return distances
     }
 
-    /// Whether more than one in `share` of the pixels that repeat nothing at these distances are known from farther away,
-    /// as in the letters of a text on a plain background. Every eighth row is examined.
+    /// Whether more than one in `share` of the pixels that repeat nothing at these distances are known from farther
+    /// away, as in the letters of a text on a plain background. Every eighth row is examined.
     package func findsKnownPixels(share: Int) -> Bool {
         found.pointee.known * share > found.pointee.examined
     }
 
-    /// Writes the symbols of the rows, and the end, behind some bits.
+    /// Writes the symbols of the rows, and the end, after the given bits.
     ///
     /// - Parameters:
     ///   - code: the code of bytes and lengths.
     ///   - distances: the codes of the distances with their additional bits, in the order of the kinds.
     ///   - bits: fewer than eight bits of the first byte, and their number.
-    /// - Returns: the number of whole bytes, and the bits behind them. Up to eight bytes more are written.
+    /// - Returns: the number of whole bytes, and the bits after them. Up to eight bytes more are written.
     package func write(
         _ code: PixelRow.SymbolCode, distances: [(code: UInt32, bitCount: Int)],
         behind bits: (value: UInt8, count: Int), to target: UnsafeMutablePointer<UInt8>
@@ -117,8 +117,8 @@ package final class PixelRepeats {
         return (place.next - target, (UInt8(truncatingIfNeeded: place.waiting), Int(place.waiting_count)))
     }
 
-    /// The number of pixels by which rows are the one above, shifted to the left, as most of those are that are shifted at
-    /// all; 0 if fewer than two are. Some rows are examined.
+    /// The number of pixels by which rows are the one above, shifted to the left, as most of those are that are shifted
+    /// at all; 0 if fewer than two are. Some rows are examined.
     package static func shift(of rows: PixelRows) -> Int {
         guard rows.width < widthLimit else { return 0 }
         var votes = [Int](repeating: 0, count: 2 * Int(PIXEL_REPEATS_SHIFT) + 1)

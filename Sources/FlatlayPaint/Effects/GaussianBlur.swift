@@ -5,10 +5,10 @@ import Foundation
 /// (https://www.w3.org/TR/filter-effects-1/#feGaussianBlurElement), so that pixels agree with what browsers show for
 /// the same image as SVG.
 ///
-/// 1. For deviations from 2 pixels up, three successive box blurs, which differ from the Gaussian curve by about 3 %:
-///    of `d = floor(sigma · 3·√(2π)/4 + 0.5)` pixels each; if `d` is even, two of `d` pixels that are off by half a
-///    pixel to either side, and one of `d + 1`.
-/// 2. For smaller deviations, the curve itself, sampled at whole pixels up to three deviations.
+/// 1. For deviations of 2 pixels and more: three successive box blurs of `d = floor(sigma · 3·√(2π)/4 + 0.5)` pixels,
+///    which differ from the Gaussian curve by about 3 %. If `d` is even, two of them are `d` pixels wide and shifted by
+///    half a pixel to either side, and one is `d + 1` wide.
+/// 2. For smaller deviations: the curve itself, sampled at whole pixels up to three deviations.
 ///
 /// The two directions are blurred separately. The outside of the image counts as transparent.
 struct GaussianBlur {
@@ -64,8 +64,8 @@ struct GaussianBlur {
 
     /// Blurs rows of pixels of `channels` bytes each, 1 or 4.
     ///
-    /// - Parameter columns: the columns of pixels that will be used; nil for all. Others may be blurred in one direction
-    ///   only.
+    /// - Parameter columns: the columns of pixels that will be used; nil for all. Others may be blurred in one
+    ///   direction only.
     func apply(
         to bytes: UnsafeMutablePointer<UInt8>, width: Int, height: Int, bytesPerRow: Int, channels: Int,
         columns: Range<Int>? = nil

@@ -4,8 +4,8 @@ import Foundation
 /// The rows of a linear gradient: all have the same colours, shifted from row to row.
 ///
 /// The rows of a diagonal gradient are shifted by fractions of a pixel. Where colours change slowly, the shifts are
-/// rounded, to some pixels or to a few parts of one, so that rows repeat earlier ones: they are copied, and PNG files
-/// find them again. No colour changes by more than an eighth of the difference between two values of a byte.
+/// rounded, to several pixels or to a few fractions of one, so that rows repeat earlier ones. Such rows are copied, and
+/// compress well in PNG files. No colour changes by more than an eighth of a level.
 struct LinearGradientRows {
     /// The shifts that others are rounded to: multiples of some columns, or of a part of one.
     struct ShiftGrid: Equatable {

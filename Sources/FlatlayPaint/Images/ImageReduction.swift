@@ -3,14 +3,14 @@ import CoreGeometry
 import FlatlayDrawing
 import Foundation
 
-/// An image that is drawn at a smaller size, computed row by row with registers full of pixels.
+/// An image drawn at a smaller size, computed row by row with vector registers.
 ///
-/// The result is Cairo's to a level: rows are summed first, then columns, and the weights of both add up to one, so that
-/// areas of one colour remain as they are. Cairo multiplies and rounds the weights of rows and columns for each pixel,
-/// which takes twenty times as long. Its pixels also depend on which part of an image it draws, since it rounds positions
-/// so that they are exact in the middle of that part. Here, a pixel depends on the drawing alone, and on its position by
-/// fractions of a pixel only: it is the one that Cairo paints if it draws all of the image in the topmost, leftmost pixel
-/// of a surface.
+/// The result is within one level of Cairo's. Rows are summed first, then columns, and the weights of both add up to
+/// one, so areas of one colour stay unchanged. Cairo multiplies and rounds the weights of rows and columns for each
+/// pixel, which takes twenty times as long. Its pixels also depend on which part of an image it draws, because it
+/// rounds positions so that they are exact in the middle of that part. Here, a pixel depends only on the drawing, and
+/// on its position by fractions of a pixel: it equals what Cairo paints if it draws the whole image with this pixel at
+/// the top left of a surface.
 struct ImageReduction {
     let image: ImageResource
     /// The pixels that the image touches.
@@ -42,8 +42,8 @@ struct ImageReduction {
         pairs = columns.pairs
     }
 
-    /// The rectangle in pixels of a drawing that can be reduced; nil for others. Its numbers are multiples of 1/2³² of a
-    /// pixel, so that drawings that differ by rounding errors only are the same drawing.
+    /// The rectangle in pixels of a drawing that can be reduced; nil for others. Its numbers are multiples of 1/2³² of
+    /// a pixel, so that drawings that differ by rounding errors only are the same drawing.
     static func place(_ drawing: ImageDrawing, _ matrix: CGAffineTransform) -> CGRect? {
         guard drawing.templateColor == nil, drawing.interpolation == .medium || drawing.interpolation == .high,
             matrix.b == 0, matrix.c == 0, matrix.a > 0, matrix.d > 0

@@ -1,16 +1,15 @@
 import CPixelRows
 import Foundation
 
-/// One direction of an image that is drawn at a smaller size: which pixels of the image each pixel of the result is made
-/// of, and their weights.
+/// One axis of an image that is drawn at a smaller size: the source pixels of each result pixel, and their weights.
 ///
-/// The weights are those of Cairo 1.16, so that results are the same to a level: a kernel, sampled for a number of
-/// positions between two pixels (phases). The steps:
+/// The weights are those of Cairo 1.16, so that results agree within one level: a kernel, sampled at several positions
+/// between two pixels (phases). The steps:
 ///
 /// 1. A position in the image is rounded to the middle of its phase.
-/// 2. The first pixel is the one whose centre is the least that the kernel around the position reaches.
-/// 3. Weights are the kernel's values at the centres of pixels, in 32,768ths. They add up to one; the middle one absorbs
-///    the rounding error.
+/// 2. The first source pixel is the first one whose centre the kernel around the position reaches.
+/// 3. Weights are the kernel's values at the centres of pixels, in 32,768ths. They add up to one; the middle one
+///    absorbs the rounding error.
 struct ReductionAxis {
     /// What weights pixels by their distance from a position.
     enum Kernel {

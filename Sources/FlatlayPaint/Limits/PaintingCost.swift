@@ -2,8 +2,8 @@ import CoreGeometry
 import FlatlayDrawing
 import Foundation
 
-/// The approximate number of steps of painting, computed from the drawings and not by a clock, so that the same image
-/// is either always allowed or never.
+/// The approximate number of painting steps, computed from the drawings and not with a clock, so that the same image is
+/// either always allowed or never.
 ///
 /// 1. A drawing costs the visible pixels of its rectangle, times the cost of its paint per pixel.
 /// 2. A group that becomes a separate image costs the pixels of that image, times the work per pixel.

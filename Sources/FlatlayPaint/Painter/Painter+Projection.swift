@@ -8,13 +8,13 @@ extension Painter {
     /// The most pixels of a side of a plane that is projected; a larger one is painted with fewer.
     private static let planeSideLimit: CGFloat = 4096
 
-    /// Paints items as a plane in space: as an image in the plane first, whose pixels are then found for each pixel that
-    /// shows it. Cairo transforms images only without perspective.
+    /// Paints items on a plane in space: first as an image in the plane, which is then sampled for each pixel that
+    /// shows it. Cairo has no perspective transforms.
     ///
-    /// 1. The plane has as many pixels as its nearest corner shows. Its pixels are those of its own coordinates, so they
-    ///    do not depend on which part of the image is painted.
-    /// 2. Only what shows in the area that is painted is painted in the plane.
-    /// 3. Each pixel is the mean of four places in it, each mixed from the four nearest pixels of the plane.
+    /// 1. The plane has as many pixels as its nearest corner shows. They are pixels in its own coordinates, so they do
+    ///    not depend on which part of the image is painted.
+    /// 2. Only the visible part of the plane is painted.
+    /// 3. Each pixel is the mean of four samples, each interpolated from the four nearest pixels of the plane.
     func paint(_ items: DisplayList.Items, projectedBy transform: CATransform3D) {
         let map = PlaneProjection(transform).concatenating(context.matrix)
         let content = bounds(of: items)

@@ -9,8 +9,8 @@ import Synchronization
 package enum FreedMemory {
     private static let turn = Mutex(())
 
-    /// Whether `malloc` is that of glibc. In a program with another allocator, `malloc_trim` would set glibc's own up, and
-    /// find nothing to return.
+    /// Whether `malloc` is that of glibc. In a program with another allocator, `malloc_trim` would set glibc's own up,
+    /// and find nothing to return.
     package static let isOfSystem = isOfSystem(malloc: dlsym(nil, "malloc"))
 
     /// Whether an address is that of glibc's `malloc`.
@@ -20,11 +20,11 @@ package enum FreedMemory {
         return malloc == dlsym(glibc, "malloc")
     }
 
-    /// Returns this memory to the system, unless another thread is doing so. Does nothing in a program with another
+    /// Returns this memory to the system, unless another thread is doing so. Does nothing if the program uses another
     /// allocator than glibc's.
     ///
-    /// Only one thread at a time may call `malloc_trim`: the first call may set the allocator up, and a second one at the
-    /// same time takes it for ready, and crashes on lists that do not exist yet (glibc 2.36, `ptmalloc_init` in
+    /// Only one thread at a time may call `malloc_trim`: the first call may set up the allocator, and a concurrent
+    /// second one would take it for ready and crash on lists that do not exist yet (glibc 2.36, `ptmalloc_init` in
     /// `malloc/malloc.c`).
     ///
     /// - Parameter trim: returns the memory; tests count its calls.

@@ -6,12 +6,11 @@ import Foundation
 /// Keeps the environment of the process from affecting images; see ``EnvironmentVariable`` for how each variable is
 /// handled.
 ///
-/// A variable that matters is set to the empty string, which these libraries treat as unset. It is not removed: to
-/// replace a value, glibc swaps one pointer and never frees the old string, so a thread of the host that reads the
-/// environment meanwhile still finds every variable. Removing a variable moves the others; this happens only to the one
-/// debugging variable that requires it. Variables that a library reads once are read here, and the host has their
-/// values back before the first image. If the host has used Pango or HarfBuzz before, they have already read their
-/// variables.
+/// Variables that matter are set to the empty string, which these libraries treat as unset. Removing a variable would
+/// move the others, while replacing a value only swaps one pointer, and glibc never frees the old string. So a thread
+/// of the host that reads the environment at the same time still finds every variable. Only one debugging variable has
+/// to be removed. Variables that a library reads once are read here, and then get the host's values back before the
+/// first image. If the host has already used Pango or HarfBuzz, these have read their variables before.
 package enum LibraryEnvironment {
     private static let pinned: Void = {
         for name in EnvironmentVariable.names(where: { if case .removed = $0 { true } else { false } })

@@ -9,8 +9,8 @@ extension CollectionView {
     ///   - rows: the sections and their items.
     ///   - sectionLayoutProvider: returns the layout of a section for its index and the environment; called at each
     ///     render.
-    ///   - cell: the view of an item. It is proposed exactly the cell's size.
-    ///   - supplementaryView: the view of a supplementary element of any kind, for its kind and index path.
+    ///   - cell: returns the view of an item, which is proposed exactly the cell's size.
+    ///   - supplementaryView: returns the view of a supplementary element for its kind and index path.
     /// - Complexity: linear in the number of items, whose identifiers are compared when the collection is created.
     @inlinable
     public init<Cell: View, SupplementaryView: View>(

@@ -14,8 +14,8 @@ extension CollectionView {
     ///   - snapshot: the sections and their items.
     ///   - sectionLayoutProvider: returns the layout of a section for its index and the environment; called at each
     ///     render.
-    ///   - cell: the view of an item. It is proposed exactly the cell's size.
-    ///   - supplementaryView: the view of a supplementary element of any kind, for its kind and index path.
+    ///   - cell: returns the view of an item, which is proposed exactly the cell's size.
+    ///   - supplementaryView: returns the view of a supplementary element for its kind and index path.
     /// - Complexity: linear in the number of sections. Items are not visited: a snapshot contains each one only once.
     ///   Rendering throws the snapshot's `fault`, if it has one.
     @inlinable

@@ -2,7 +2,7 @@ import CollectionLayout
 import FlatlayViews
 import Foundation
 
-/// A collection view: rows of data, which a layout places, with a view per item.
+/// A collection view: a layout places rows of data, with a view per item.
 ///
 /// ```swift
 /// CollectionView(
@@ -17,13 +17,13 @@ import Foundation
 ///     cell: { indexPath, name in Text(name) })
 /// ```
 ///
-/// It takes the whole proposed size. If the length of its scrolling axis is not proposed (a nil proposal), it is as
-/// long as its content, so that an image shows all of it; fractions of that axis then refer to the length of the other
-/// axis. Content outside the bounds is clipped, and cells outside them are not built: showing a part of a million items
-/// costs only what is visible. A snapshot is shown without visiting its items.
+/// It takes the whole proposed size. Without a proposed length along the scrolling axis (nil), it is as long as its
+/// content, so that an image shows all of it. Fractions of that axis then refer to the length of the other axis.
+/// Content outside the bounds is clipped, and cells outside them are not built, so a part of a million items costs only
+/// what is visible. A snapshot is shown without visiting its items.
 ///
-/// Duplicate identifiers are an error (``DuplicateIdentifierError``), as is a layout that cannot be computed
-/// (`CollectionLayoutError`); rendering throws it.
+/// Rendering throws an error for duplicate identifiers (``DuplicateIdentifierError``) and for a layout that cannot be
+/// computed (`CollectionLayoutError`).
 nonisolated public struct CollectionView<Section: Hashable, Item: Hashable>: View {
     /// Creates the layout for each render, so that the latest closures are called.
     let makeLayout: @MainActor () -> UICollectionViewLayout

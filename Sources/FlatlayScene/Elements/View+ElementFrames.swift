@@ -8,8 +8,8 @@ nonisolated extension View {
     /// ImageRenderer(content: collection.showsElementFrames())
     /// ```
     ///
-    /// The outlines lie above everything that a collection draws and change no frame. Neither UIKit nor SwiftUI has such
-    /// a thing; it is for looking at layouts and for documentation.
+    /// The outlines lie above everything that a collection draws and change no frame. Use it to inspect layouts, and
+    /// for documentation. UIKit and SwiftUI have no counterpart.
     public func showsElementFrames(_ isActive: Bool = true) -> some View {
         environment(\.showsElementFrames, isActive)
     }

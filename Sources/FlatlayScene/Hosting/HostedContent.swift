@@ -7,9 +7,9 @@ import FlatlayViews
 /// CollectionView(rows: rows, layout: layout, cell: { _, index in HostedContentView(players[index]) })
 /// ```
 ///
-/// It owns its state, which outlives the cell and the image: the values of `@State` inside, and that `onAppear` has
-/// run. (The state of a cell's own views is reset for each image.) It has one host at a time: setting it on another
-/// host removes it from the first.
+/// It owns its state, which outlives the cell and the image: its `@State` values, and whether `onAppear` has run. (The
+/// state of a cell's own views is reset for each image.) It has one host at a time: setting it on another host removes
+/// it from the first.
 public final class HostedContent {
     /// The host that shows the content; nil for none.
     public internal(set) weak var host: ContentHost?

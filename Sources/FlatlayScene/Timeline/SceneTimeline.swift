@@ -9,14 +9,14 @@ import Foundation
 /// timeline.animation                    // the layers and tracks, for animated files
 /// ```
 ///
-/// The transition is that of UIKit when data is applied to a collection view: elements in both images move along straight
-/// lines, new ones fade in, removed ones fade out, and elements that change their size are laid out again at each moment.
-/// Cells, headers, footers and backgrounds are matched by identity, so a cell moves with its item; an element that was
-/// not visible moves in from its previous position. If an element changes in anything else, as a focused card does, its
-/// drawings are interpolated if both images have the same structure, and dissolve otherwise. Overlays appear and disappear
-/// with the transition of their container.
+/// The transition follows UIKit's when a collection view applies data: elements in both images move along straight
+/// lines, new ones fade in, removed ones fade out, and elements that change size are laid out again at each moment.
+/// Cells, headers, footers and backgrounds are matched by identity, so a cell moves with its item. An element that was
+/// not visible moves in from its previous position. If an element changes otherwise, as a focused card does, its
+/// drawings are interpolated if they have the same structure in both images, and dissolve if not. Overlays use the
+/// transition of their container.
 ///
-/// At 0 it shows the first image, at its end the second one.
+/// At time 0 it shows the first image, at its end the second one.
 public struct SceneTimeline: Equatable, Sendable {
     /// The duration and timing curve of a transition.
     public struct Timing: Hashable, Sendable {
@@ -34,8 +34,8 @@ public struct SceneTimeline: Equatable, Sendable {
         /// The timing of data changes: 0.3 seconds with ease-in-out, as in UIKit's collection views. Apple publishes no
         /// figure; this one is from memory.
         public static let update = Timing(duration: 0.3, curve: .easeInOut)
-        /// The timing of focus changes and presses: 0.3 seconds with ease-out, as on tvOS. Apple publishes no figure, and
-        /// adapts it to the speed of the finger; this one is from memory.
+        /// The timing of focus changes and presses: 0.3 seconds with ease-out, as on tvOS. Apple publishes no figure,
+        /// and adapts it to the speed of the finger; this one is from memory.
         public static let focus = Timing(duration: 0.3, curve: .easeOut)
     }
 
@@ -63,8 +63,8 @@ public struct SceneTimeline: Equatable, Sendable {
     /// - Parameters:
     ///   - timing: the timing; nil for ``Timing/update`` if elements appear, disappear or move, and ``Timing/focus``
     ///     otherwise.
-    ///   - redraw: renders the second image with other sizes of some elements; nil to let elements that change their size
-    ///     dissolve.
+    ///   - redraw: renders the second image with other sizes of some elements; nil to let elements that change their
+    ///     size dissolve.
     package init(
         from before: SceneMoment, to after: SceneMoment, timing: Timing? = nil,
         redraw: (([PlacedElement: CGSize]) throws -> SceneMoment)? = nil

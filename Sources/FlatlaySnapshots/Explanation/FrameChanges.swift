@@ -1,13 +1,13 @@
 import Foundation
 
-/// Which changed frames are causes, and which follow from other changes.
+/// Decides which changed frames are causes, and which follow from other changes.
 ///
 /// Widths come from outside, heights from inside:
 ///
-/// - In a node whose width changed, places and widths follow. In any other, the first child that changed is the cause,
-///   unless a child has other content.
-/// - A height follows from a child that changed. Children move because of siblings with another height or other content;
-///   if there are none, the first that moved is the cause: something like padding, spacing or alignment moved it.
+/// - If a node's width changed, the positions and widths inside it follow. Otherwise, the first child that changed is
+///   the cause, unless a child has other content.
+/// - A height follows from a child that changed. Children move because a sibling has another height or other content.
+///   If none has, the first child that moved is the cause: padding, spacing or alignment moved it.
 struct FrameChanges {
     struct Cause: Hashable {
         let before: Int

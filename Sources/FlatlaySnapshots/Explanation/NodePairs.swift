@@ -1,11 +1,11 @@
 import Foundation
 
-/// Which nodes of two trees are the same: children of a pair are paired, from the root down.
+/// Matches the nodes of two trees: children of a pair are paired, from the root down.
 ///
 /// 1. Children that show the same in the same order are pairs, found as a longest common subsequence.
 /// 2. What lies between them is paired by identifier, then by kind, in order.
 /// 3. Children that show the same in another order were moved.
-/// 4. The rest is new or gone.
+/// 4. The rest was added or removed.
 struct NodePairs {
     /// Pairs of indices in both trees, parents before children.
     private(set) var pairs: [(before: Int, after: Int)] = []

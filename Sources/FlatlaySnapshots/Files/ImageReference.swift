@@ -2,7 +2,7 @@ import Flatlay
 import Foundation
 import Synchronization
 
-/// A reference image: a PNG file that also says which pixels it has, what made it, and what it shows.
+/// A reference image: a PNG file with hashes of its pixels, the libraries that drew it, and the nodes that it shows.
 ///
 /// ```swift
 /// let data = try ImageReference.data(for: bitmap, scale: 2, environment: environment, tree: tree)
@@ -10,11 +10,11 @@ import Synchronization
 /// try reference.compare(with: bitmap)     // .same, without decoding the file
 /// ```
 ///
-/// The file has three texts before its pixels. `Flatlay Notes` is JSON with the scale, and the versions of the libraries
-/// and fonts. `Flatlay Tree` is the compressed tree. `Flatlay Pixels` has two hashes, one of the pixels and one of
-/// everything else in the file. As long as the latter is right, nothing in the file has changed since it was written, so
-/// the former is the hash of its pixels. Otherwise, such as after an optimizer of PNG files, the pixels are decoded.
-/// Notes and tree count only with the pixels for which they were written.
+/// The file has three text chunks before its pixels. `Flatlay Notes` is JSON with the scale and the versions of
+/// libraries and fonts. `Flatlay Tree` is the compressed node tree. `Flatlay Pixels` has two hashes, one of the pixels
+/// and one of everything else in the file. If the second hash matches, the file has not changed since it was written,
+/// so the first one can be trusted. Otherwise, for example after a PNG optimizer, the pixels are decoded. Notes and
+/// tree count only with the pixels for which they were written.
 package struct ImageReference: Sendable {
     /// The path of the file.
     package let path: String

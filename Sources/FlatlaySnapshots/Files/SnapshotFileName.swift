@@ -1,10 +1,11 @@
 import FlatlayBytes
 
-/// The parts of a reference's file name. Different texts have different parts, and none is the word of a result.
+/// Escapes the parts of a reference's file name. Different strings give different parts, and no part equals a word that
+/// marks results.
 ///
 /// Letters, digits, `_`, `-` and everything outside of ASCII that is visible stay. A space becomes `+` and a full stop
-/// `,`; other characters become `=` and two hexadecimal digits for each of their bytes. Swift's function names keep the
-/// names that swift-snapshot-testing gives them: `card(theme:)` is `card-theme`.
+/// `,`; other characters become `=` and two hexadecimal digits for each of their bytes. Swift function names become the
+/// same as in swift-snapshot-testing: `card(theme:)` is `card-theme`.
 ///
 /// ```swift
 /// SnapshotFileName.part("dark mode")     // dark+mode

@@ -1,7 +1,7 @@
 /// How far an image may differ from its reference.
 ///
-/// The default is ``exact``: the same input gives the same pixels, so any difference is a change. A tolerance helps when
-/// references are compared on machines with other versions of FreeType or Cairo.
+/// The default is ``exact``: the same input gives the same pixels, so any difference is a change. A tolerance helps
+/// when references are compared on machines with other versions of FreeType or Cairo.
 ///
 /// ```swift
 /// ImageTolerance.channels(largest: 2)                          // ±2 of 255 anywhere
@@ -44,18 +44,18 @@ public struct ImageTolerance: Hashable, Sendable {
     /// No pixel may differ.
     public static let exact = ImageTolerance(.channels(largest: 0, count: 0))
 
-    /// Pixels may differ by up to `largest` in each component, and `count` pixels by any amount.
+    /// Permits differences of up to `largest` in each component, and any difference in `count` pixels.
     ///
     /// - Parameters:
     ///   - largest: the largest permitted difference of red, green, blue or alpha, from 0 to 255. Components are
-    ///     premultiplied, so a difference in what is nearly transparent is small.
+    ///     premultiplied, so differences in nearly transparent pixels are small.
     ///   - count: the number of pixels that may differ by more than that.
     public static func channels(largest: Int, count: Int = 0) -> ImageTolerance {
         ImageTolerance(.channels(largest: largest, count: count))
     }
 
-    /// Pixels may differ by up to `largest` in each component, and by any amount as long as there are only few of them
-    /// in one place: scattered pixels along antialiased edges pass, a small icon that disappeared does not.
+    /// Permits differences of up to `largest` in each component, and any difference in a few pixels of one place:
+    /// scattered pixels along antialiased edges pass, a small icon that disappeared does not.
     ///
     /// - Parameters:
     ///   - largest: the largest permitted difference of a component, as in ``channels(largest:count:)``.
@@ -65,14 +65,14 @@ public struct ImageTolerance: Hashable, Sendable {
         ImageTolerance(.density(largest: largest, count: count, window: window))
     }
 
-    /// Pixels may differ as little as people don't see, and `count` pixels by any amount.
+    /// Permits differences that people don't see, and any difference in `count` pixels.
     ///
-    /// The distance of two colours is that of HyAB in Oklab (Abasi, Amani Tehran and Fairchild, "Distance metrics for
-    /// very large color differences", 2020; Ottosson, "A perceptual color space for image processing", 2020). Colours
-    /// that are not opaque are compared on black and on white, and the larger distance counts.
+    /// The distance of two colours is HyAB in Oklab (Abasi, Amani Tehran and Fairchild, "Distance metrics for very
+    /// large color differences", 2020; Ottosson, "A perceptual color space for image processing", 2020). Colours that
+    /// are not opaque are compared on black and on white, and the larger distance counts.
     ///
     /// - Parameters:
-    ///   - largest: the largest permitted distance: 1 is that of black and white, and 0.02 is just noticeable.
+    ///   - largest: the largest permitted distance: 1 is the distance of black and white, 0.02 is just noticeable.
     ///   - count: the number of pixels that may differ by more than that.
     public static func perceptual(largest: Double = 0.02, count: Int = 0) -> ImageTolerance {
         ImageTolerance(.perceptual(largest: largest, count: count))

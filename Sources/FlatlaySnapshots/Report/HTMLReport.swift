@@ -1,14 +1,14 @@
 import Flatlay
 import Foundation
 
-/// The report of a run as one HTML file that needs nothing else: images are inside it, and it loads nothing.
+/// The report of a run as one self-contained HTML file: it embeds its images and loads nothing.
 ///
 /// ```swift
 /// let report = HTMLReport(manifest) { path in try? ImageReference(contentsOf: path).tree }
 /// try AtomicFile.write(report.data(), to: "report.html")
 /// ```
 ///
-/// Its script is `report.js`, its form `report.css`. The page draws everything from one piece of JSON, ``Page``.
+/// Its script is `report.js`, its style sheet `report.css`. The page draws everything from one piece of JSON, ``Page``.
 package struct HTMLReport {
     /// Which images are inside the file.
     package enum Images: Sendable {

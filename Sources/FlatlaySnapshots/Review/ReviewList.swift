@@ -23,9 +23,9 @@ package struct ReviewList: Sendable {
     ///   - runs: the merged manifests.
     ///   - package: the absolute path of the package.
     ///   - folders: folders of references beside those named `__Snapshots__`.
-    ///   - tests: all tests that there are; nil if they are unknown.
-    ///   - trusted: whether the runs are of this state of the package, however old its files are: a copy that was
-    ///     checked out later has newer ones. Otherwise, a reference that is newer than the run waits for the next one.
+    ///   - tests: all tests; nil if they are unknown.
+    ///   - trusted: whether to assume that the runs come from the current checkout, even if its files are newer, as
+    ///     after a later checkout. Otherwise, a reference that is newer than the run waits for the next run.
     package init(
         runs: ReviewRuns, package root: String, folders: [String] = [], tests: TestEnumeration? = nil,
         trusted: Bool = false
@@ -90,7 +90,8 @@ package struct ReviewList: Sendable {
             case .missing, .changed, .failed:
                 let state: ReviewedSnapshot.State = entry.record.outcome == .failed ? .failed : .changed
                 snapshot.state = !present.reference ? .missing : isReplaced(entry.record) ? .accepted : state
-                // Somebody removed the result that waited. In another copy, also one without tests, it may just not be there.
+                // Somebody removed the result that waited. In another copy, also one without tests, it may just not be
+                // there.
                 if !trusted, snapshot.state != .accepted, entry.record.pending != nil,
                     FileKind(of: reference.folder) == .folder
                 {

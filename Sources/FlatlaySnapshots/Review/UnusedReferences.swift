@@ -3,14 +3,14 @@ import Foundation
 
 /// Decides which references no test uses.
 ///
-/// A reference is unused for one of three reasons, and never only because a run did not touch it: the run may have had a
+/// A reference is unused for one of three reasons. It is not enough that a run did not touch it: the run may have had a
 /// filter, or may have been one of several parts.
 ///
 /// 1. Its test file is gone.
-/// 2. Its test is not among all tests, or its test file does not contain the name of the test any more. The test file may
-///    give snapshots the names of tests itself (`testName:`), or a run may have compared the reference since the file was
-///    last changed: then neither counts.
-/// 3. Its test ended in a run without touching it.
+/// 2. Its test is not in the list of all tests, or its test file no longer contains the name of the test. Neither
+///    counts if the test file sets test names itself (`testName:`), or if a run compared the reference after the file
+///    last changed.
+/// 3. Its test completed in a run without touching it.
 final class UnusedReferences {
     private let tests: TestEnumeration?
     private let trusted: Bool

@@ -1,13 +1,13 @@
-/// Which views of an image a snapshot assertion means.
+/// Selects views of an image for a snapshot assertion.
 ///
 /// ```swift
 /// assertSnapshot(of: shelf, as: .image.ignoring(.identifier("clock"), .kind("image").item(3, inSection: 0)))
 /// assertSnapshot(of: shelf, as: .image.tolerating(.channels(largest: 2), in: .section(1)))
 /// ```
 ///
-/// Conditions are combined by a dot: a view has to meet all of them. ``kind(_:)`` asks the view itself, the others also
-/// the views around it. Of views inside each other, the outermost one is meant. The views of an image are those of
-/// `flatlay render --dump tree` and of the strategy `.layout`.
+/// A dot combines conditions: a view has to meet all of them. ``kind(_:)`` looks at the view itself, the others also at
+/// the views around it. If views are nested, the outermost one matches. `flatlay render --dump tree` and the strategy
+/// `.layout` list the views of an image.
 public struct NodeSelector: Hashable, Sendable, CustomStringConvertible {
     package var identifier: String?
     package var kind: String?

@@ -1,9 +1,10 @@
 import Synchronization
 
-/// Whether a template reads what changes from image to image: the list of rows, or `item`, the row itself.
+/// Whether a template reads the row (`item`) or the list of rows, which change from image to image.
 ///
-/// A template is evaluated in a fixed order, which only values can change. Until it reads the first value of the row, an
-/// evaluation is the same for every row. So one row answers for all of them, also if some rows are shown and others not.
+/// A template is evaluated in a fixed order, which only values can change. Until it first reads a value of the row, the
+/// evaluation is the same for every row. So one row decides for all of them, even if some rows are shown and others are
+/// not.
 package final class RowUse: Sendable {
     private let list: [String]
     private let flag = Atomic(false)

@@ -1,9 +1,9 @@
 /// Splits tab-separated values into rows and fields.
 ///
-/// The format has no quotes by its definition (IANA's text/tab-separated-values): `5" disk` is five inches. Spreadsheets
-/// write fields with tabs, line breaks and quotes in quotes nevertheless, as in CSV. So a field is quoted if it begins
-/// with a quote, and a tab, a line break or the end of the text follows the next quote that is not doubled. Without such
-/// a quote in its line, the field goes on in the next lines. In all other fields quotes are ordinary characters.
+/// By definition (IANA's text/tab-separated-values), the format has no quotes: `5" disk` is five inches. But
+/// spreadsheets quote fields with tabs, line breaks and quotes, as in CSV. So a field is quoted if it begins with a
+/// quote, and a tab, a line break or the end of the text follows the next quote that is not doubled. If its line has no
+/// such quote, the field continues in the next lines. In all other fields quotes are ordinary characters.
 struct TabSeparatedText {
     /// The fields of a row.
     struct Row {

@@ -2,10 +2,9 @@ import Flatlay
 
 /// A view compiled from a template, once for all data.
 ///
-/// There is one walk over it: ``evaluate(_:)`` computes everything that depends on data, and reports its errors. The views
-/// that it returns are created later or not at all, from values alone: they know no data, so creating them can't report
-/// anything more. So a template can find all its errors at once, while the views of a large collection are created on
-/// demand.
+/// ``evaluate(_:)`` is the only walk over it: it computes everything that depends on data, and reports errors. The
+/// views that it returns are created later or not at all, from values alone, so creating them can't report anything
+/// more. So a template finds all its errors at once, while the views of a large collection are created on demand.
 struct CompiledView {
     /// Evaluates the view for the names in scope and adds the result to a list: nothing if `if` is false or after an
     /// error, several views with `repeat`.

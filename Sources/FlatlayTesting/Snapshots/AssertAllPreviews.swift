@@ -3,15 +3,15 @@ import FlatlayPreviews
 import FlatlaySnapshots
 import Foundation
 
-/// Asserts that each preview of a module matches its reference: every `#Preview` and every `PreviewProvider`, without a
-/// list of them.
+/// Asserts that each preview of a module matches its reference. It finds every `#Preview` and `PreviewProvider` by
+/// itself.
 ///
 /// ```swift
 /// @Test func previews() async { await assertSnapshots(ofPreviewsIn: "ShopViews") }
 /// ```
 ///
-/// A preview of a macro is named by its file and its own name, otherwise its number in the file; one of a provider by
-/// the provider and its name or number. A module without previews is a failure.
+/// A `#Preview` is named by its file and its name, or else its number in the file. A provider's preview is named by the
+/// provider and its name or number. A module without previews is a failure.
 ///
 /// - Parameters:
 ///   - module: the name of the module, on which the test target depends.
@@ -20,9 +20,9 @@ import Foundation
 ///   - tolerance: how far the images may differ.
 ///   - includesLayout: whether each preview also has a reference with its frames.
 ///   - record: which references are written; nil for what the surroundings say.
-///   - passesFirstRun: whether a run that finds no reference of the test passes: it writes them all, and prints their
-///     names, so that somebody looks at them. Later runs fail where a reference is missing. In continuous integration,
-///     where none is written, the first run fails, too.
+///   - passesFirstRun: whether the run passes if the test has no references yet. It then writes all of them and prints
+///     their names, so that somebody looks at them. Later runs fail if a reference is missing. In continuous
+///     integration, nothing is written, and the first run fails, too.
 @MainActor
 public func assertSnapshots(
     ofPreviewsIn module: String, layout: SwiftUISnapshotLayout = .sizeThatFits,

@@ -16,7 +16,7 @@ import Foundation
 /// - Parameters:
 ///   - value: the value.
 ///   - snapshotting: how the value is turned into text.
-///   - message: what a failure says first.
+///   - message: the start of the failure message.
 ///   - record: which texts are written into the source; nil for what the surroundings say.
 ///   - timeout: the longest time to wait for a value that is ready later, in seconds.
 ///   - expected: the text.

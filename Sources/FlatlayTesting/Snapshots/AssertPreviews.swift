@@ -9,8 +9,8 @@ import Foundation
 /// @Test func previews() { assertSnapshots(ofPreviews: Row_Previews.self) }
 /// ```
 ///
-/// A preview is named by `previewDisplayName(_:)`, otherwise by its number, and has the size that `previewLayout(_:)` or
-/// `previewDevice(_:)` gives it. Several previews are those of a `Group`, a `ForEach` or of several views in a row.
+/// `previewDisplayName(_:)` names a preview; without it, the name is its number. `previewLayout(_:)` or
+/// `previewDevice(_:)` sets its size. Each view of a `Group`, a `ForEach` or a list of views is a preview.
 ///
 /// - Parameters:
 ///   - previews: the provider.

@@ -14,7 +14,8 @@ import Foundation
 /// - Parameters:
 ///   - value: the value, such as a view.
 ///   - snapshotting: how the value is turned into a reference.
-///   - name: the name of the snapshot; nil for its number within the test, or for the arguments of a parameterised test.
+///   - name: the name of the snapshot; nil for its number within the test, or for the arguments of a parameterised
+///     test.
 ///   - record: which references are written; nil for what the surroundings say.
 ///   - timeout: the longest time to wait for a value that is ready later, in seconds.
 public func assertSnapshot<Value, Format>(
@@ -70,7 +71,7 @@ public func assertSnapshots<Value, Format>(
     }
 }
 
-/// Compares a value with its reference, and returns the message of the failure; nil if they match.
+/// Compares a value with its reference. Returns the failure message, or nil if they match.
 ///
 /// ```swift
 /// func assertCard(_ card: Card, testName: String = #function) {

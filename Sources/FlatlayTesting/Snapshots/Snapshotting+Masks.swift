@@ -2,27 +2,27 @@ import Flatlay
 import FlatlaySnapshots
 
 extension Snapshotting where Format == UIImage {
-    /// Returns a strategy that does not compare what some views show.
+    /// Returns a strategy that leaves the content of some views out of the comparison.
     ///
     /// ```swift
     /// assertSnapshot(of: header, as: .image.ignoring(.identifier("clock"), .kind("image")))
     /// ```
     ///
-    /// The views must still be there, in the same number, and have the same frames as in the reference. The picture of
-    /// the differences stripes them. A selector that matches no view is a failure. What a view draws beyond its frame,
-    /// such as a shadow, is compared.
+    /// The views must still be there, in the same number and with the same frames as in the reference. The difference
+    /// image shows them striped. A selector that matches no view is a failure. Drawings outside a view's frame, such as
+    /// a shadow, are compared.
     public func ignoring(_ selectors: NodeSelector...) -> Snapshotting {
         masking(selectors.map { NodeMask($0, tolerance: nil) })
     }
 
-    /// Returns a strategy that permits other differences in some views than elsewhere.
+    /// Returns a strategy with another tolerance for some views.
     ///
     /// ```swift
     /// assertSnapshot(of: card, as: .image.tolerating(.channels(largest: 2), in: .kind("image")))
     /// ```
     ///
-    /// Each view is compared on its own: a number of pixels is that of one view. The views must be there in the same
-    /// number, and have the same frames as in the reference. Where views overlap, what is said last applies.
+    /// Each view is compared on its own, so a number of pixels applies to one view. The views must be there in the same
+    /// number and with the same frames as in the reference. If views overlap, the last call applies.
     public func tolerating(_ tolerance: ImageTolerance, in selectors: NodeSelector...) -> Snapshotting {
         masking(selectors.map { NodeMask($0, tolerance: tolerance) })
     }

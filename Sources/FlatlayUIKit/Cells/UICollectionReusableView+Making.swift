@@ -3,14 +3,13 @@ import Foundation
 extension UICollectionReusableView {
     /// Creates a view of the class with `init(frame:)`.
     ///
-    /// UIKit sends `alloc` and `initWithFrame:` to a class known only at run time, so that subclasses need not mark
-    /// `init(frame:)` as `required`: every app writes `override init(frame:)`. Swift alone would call the initialiser
-    /// of such a class only if it is `required`, and each class with initialisers of its own would have to repeat it.
-    /// Therefore this function names the entry point of a convenience initialiser, which takes the class as a hidden
-    /// argument, as a static method does, and looks up `init(frame:)` in it. `CellInitializerTests` tests that this
-    /// works in debug and in release builds.
+    /// UIKit sends `alloc` and `initWithFrame:` to a class known only at run time, so apps write `override
+    /// init(frame:)` without `required`. Swift calls the initialiser of such a class only if it is `required`, and then
+    /// each class with its own initialisers would have to repeat it. Therefore this function names the entry point of a
+    /// convenience initialiser, which takes the class as a hidden argument, like a static method, and looks up
+    /// `init(frame:)` in it. `CellInitializerTests` checks this in debug and release builds.
     ///
-    /// A subclass that has an `init` of its own and no `init(frame:)` ends the program here, as in UIKit, with Swift's
+    /// If a subclass has its own `init` and no `init(frame:)`, this ends the program, as in UIKit, with Swift's
     /// message: "Use of unimplemented initializer 'init(frame:)'".
     @_silgen_name("flatlay_reusable_view_make")
     private static func makeView(_ frame: CGRect) -> UICollectionReusableView

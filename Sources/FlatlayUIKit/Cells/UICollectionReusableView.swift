@@ -47,8 +47,8 @@ open class UICollectionReusableView: UIView {
         isLayoutBoundary = true
     }
 
-    /// The initialiser with which a collection view creates views of a class known only at run time; see ``make(size:)``. It
-    /// calls the `init(frame:)` of the subclass, as every convenience initialiser does.
+    /// The initialiser with which a collection view creates views of a class known only at run time; see
+    /// ``make(size:)``. It calls the `init(frame:)` of the subclass, as every convenience initialiser does.
     @_silgen_name("flatlay_reusable_view_make")
     convenience init(dequeued frame: CGRect) {
         self.init(frame: frame)
@@ -76,8 +76,8 @@ open class UICollectionReusableView: UIView {
         return layoutAttributes
     }
 
-    /// Returns the size of the configurations of the view, or that of its constraints if it has any. A length whose priority
-    /// is `required` is that of the target size. If no font can be read, the target size is returned.
+    /// Returns the fitting size of the view's configurations, or of its constraints if it has any. A length with the
+    /// priority `required` stays as in the target size. If no font can be read, returns the target size.
     ///
     /// ```swift
     /// let size = cell.systemLayoutSizeFitting(
@@ -126,8 +126,8 @@ open class UICollectionReusableView: UIView {
         return configuration.makeContent()
     }
 
-    /// What is drawn of the view: with subviews, the view itself, and otherwise a copy of its configurations, which later
-    /// changes of this object do not affect.
+    /// What is drawn of the view: with subviews, the view itself, and otherwise a copy of its configurations, which
+    /// later changes of this object do not affect.
     package final func makeView() -> AnyView {
         updateConfigurations()
         if drawsItself { return makeHostedView() }

@@ -1,11 +1,11 @@
 import CollectionLayout
 
 extension UICollectionView {
-    /// Whether cells and supplementary views that scroll out of sight are reused for others, as on a screen; false by
-    /// default, which keeps the cell of each item from image to image.
+    /// Whether cells and supplementary views that scroll out of sight are reused for other elements, as on a screen. By
+    /// default, each item keeps its cell from image to image.
     ///
-    /// With it, mistakes of cells that show only after some scrolling show in images, too: render the same collection
-    /// view at several content offsets, one after the other.
+    /// Set it to find cells that show wrong content only after some scrolling: render the same collection view at
+    /// several content offsets, one after the other.
     ///
     /// ```swift
     /// collectionView.reusesViewsOutOfSight = true

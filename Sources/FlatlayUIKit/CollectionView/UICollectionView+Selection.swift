@@ -46,13 +46,13 @@ extension UICollectionView {
 
     /// Selects an item and scrolls to it. The delegate is not called.
     ///
-    /// Without ``allowsMultipleSelection`` the item takes the place of the selected one. Without ``allowsSelection``
-    /// nothing happens.
+    /// Without ``allowsMultipleSelection``, the item replaces the selected one. Without ``allowsSelection``, nothing
+    /// happens.
     ///
     /// - Parameters:
-    ///   - indexPath: the item; nil ends the selection of all items.
+    ///   - indexPath: the item; nil deselects all items.
     ///   - animated: has no effect on a still image.
-    ///   - scrollPosition: where the item is to be; empty to stay where the collection view is.
+    ///   - scrollPosition: where to scroll the item to; empty for no scrolling.
     public func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         guard elements.selection.isAllowedNow else { return }
         guard let indexPath else { return elements.deselectAll() }

@@ -4,7 +4,7 @@ import UIKitViews
 
 /// The content of a cell, as a value: ``UIHostingConfiguration``, ``UIListContentConfiguration`` or a type of your own.
 ///
-/// A type of your own makes a view, as in UIKit:
+/// Your own type creates a view, as in UIKit:
 ///
 /// ```swift
 /// struct BadgeConfiguration: UIContentConfiguration {
@@ -14,12 +14,12 @@ import UIKitViews
 /// }
 /// ```
 ///
-/// or a SwiftUI-style view, by `makeContent()` alone.
+/// or only a SwiftUI view, with `makeContent()`.
 public protocol UIContentConfiguration {
     /// Returns a view that shows the configuration.
     @MainActor @preconcurrency func makeContentView() -> any UIView & UIContentView
-    /// Returns a SwiftUI-style view that shows the configuration; by default that of ``makeContentView()``. It is proposed
-    /// the size of the whole cell.
+    /// Returns a SwiftUI-style view that shows the configuration; by default that of ``makeContentView()``. It is
+    /// proposed the size of the whole cell.
     @MainActor @preconcurrency func makeContent() -> AnyView
     /// Returns the configuration for a state of the cell; unchanged by default.
     func updated(for state: any UIConfigurationState) -> Self

@@ -3,7 +3,7 @@ import FlatlayViews
 import Foundation
 import UIKitViews
 
-/// A controller whose view is a collection view, with itself as the data source and the delegate.
+/// A controller that shows a collection view, and is its data source and delegate.
 ///
 /// ```swift
 /// final class FilmsController: UICollectionViewController {
@@ -23,8 +23,8 @@ import UIKitViews
 /// try ImageRenderer(viewController: controller).write(to: "films.png")
 /// ```
 ///
-/// The collection view fills the view of the controller, and its content keeps out of the safe area. Methods of the
-/// delegate that a subclass overrides are those of ``UICollectionViewDelegate``; see there for which of them are called.
+/// The collection view fills the controller's view, and its content stays inside the safe area. A subclass can override
+/// the methods of ``UICollectionViewDelegate``, which says which of them are called.
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
     private var layout: UICollectionViewLayout
     private var made: UICollectionView?

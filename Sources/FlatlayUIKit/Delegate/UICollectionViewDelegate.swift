@@ -2,7 +2,7 @@ import CollectionLayout
 import FlatlayViews
 import Foundation
 
-/// UIKit's delegate of a collection view, method by method.
+/// The delegate of a collection view, with UIKit's methods.
 ///
 /// ```swift
 /// final class ShelfController: UICollectionViewDelegate {
@@ -16,7 +16,7 @@ import Foundation
 /// needs. Rendering calls those that affect an image: which cells appear and disappear, where the focus starts and may
 /// move, what pressing the focused cell does (`InteractiveRenderer`), and where a new layout scrolls to. Methods about
 /// touches are never called. `sceneActivationConfigurationForItemAt` and the menus for copying and pasting are absent,
-/// because their types are.
+/// because their types don't exist here.
 @MainActor @preconcurrency
 public protocol UICollectionViewDelegate: CollectionViewLayoutDelegate {
     /// Returns whether an item may be highlighted; called when a focused cell is pressed.

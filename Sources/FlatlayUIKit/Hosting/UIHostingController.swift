@@ -2,7 +2,7 @@ import FlatlayViews
 import Foundation
 import UIKitViews
 
-/// A controller whose view shows SwiftUI-shaped views; it also measures them for layouts that ask an app for sizes.
+/// A controller whose view shows SwiftUI views. It also measures them for layouts that ask an app for sizes.
 ///
 /// ```swift
 /// let child = UIHostingController(rootView: FilmRow(film))
@@ -11,8 +11,8 @@ import UIKitViews
 /// child.didMove(toParent: self)
 /// ```
 ///
-/// The safe area of its view reaches the views. The view has a natural size only with
-/// `sizingOptions = .intrinsicContentSize`.
+/// The SwiftUI views get the safe area of its view. The view has a natural size only with `sizingOptions =
+/// .intrinsicContentSize`.
 open class UIHostingController<Content: View>: UIViewController {
     /// The hosted view.
     open var rootView: Content {

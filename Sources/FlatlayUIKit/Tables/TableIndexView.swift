@@ -4,10 +4,10 @@ import UIKitViews
 
 /// The letters at the side of a plain table, one for each of the data source's titles.
 ///
-/// 1. The letters stand in a column of 15 points at the trailing edge, in the middle of what is seen of the table, 14
-///    points apart. Apple publishes no measures; these are ours.
-/// 2. Where there is no room for all, every other place has a dot, which stands for the letters between its neighbours:
-///    the first and the last letter are always there.
+/// 1. The letters form a column of 15 points at the trailing edge, centred in the visible part of the table, 14 points
+///    apart. Apple publishes no measures; these are ours.
+/// 2. If there is no room for all, every other position has a dot for the letters between its neighbours. The first and
+///    the last letter are always shown.
 /// 3. `UITableView.indexSearch` is a magnifying glass.
 final class TableIndexView: UIView {
     /// The width of the column.

@@ -1,11 +1,11 @@
 import Foundation
 import UIKitViews
 
-/// Changes of the data. Nothing is animated: the next layout asks the data source again. Cells of rows that stay move to
-/// their new places.
+/// Updates of the data. Nothing is animated: the next layout asks the data source again. Cells of rows that stay move
+/// to their new positions.
 ///
-/// Changes between ``beginUpdates()`` and ``endUpdates()`` are one batch, whatever their order: deletions, reloads and the
-/// origins of moves name rows as they were before it, insertions and the targets of moves as they are after it.
+/// Changes between ``beginUpdates()`` and ``endUpdates()`` are one batch, in any order: deletions, reloads and the
+/// sources of moves use the index paths before the batch, insertions and the targets of moves those after it.
 extension UITableView {
     /// Begins several changes.
     public func beginUpdates() { openUpdates += 1 }

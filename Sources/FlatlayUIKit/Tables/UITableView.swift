@@ -11,9 +11,8 @@ import UIKitViews
 /// tableView.dataSource = self
 /// ```
 ///
-/// The table asks its data source for the cells that are seen, and no others, and reuses cells that scrolled away. Rows,
-/// cards and separators have the sizes and colours of lists. Nobody touches the table: it is selected, scrolled and edited
-/// by code alone.
+/// The table asks its data source only for visible cells, and reuses cells that scrolled away. Rows, cards and
+/// separators have the sizes and colours of lists. There are no touches: only code selects, scrolls and edits.
 open class UITableView: UIScrollView {
     /// The look of a table.
     public enum Style: Int, Hashable, Sendable {

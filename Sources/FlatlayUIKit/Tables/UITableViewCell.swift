@@ -3,7 +3,7 @@ import FlatlayViews
 import Foundation
 import UIKitViews
 
-/// A row of a table: text and an image of a style, a content configuration, or views of an app in ``contentView``.
+/// A row of a table: the text and image of a cell style, a content configuration, or an app's views in ``contentView``.
 ///
 /// ```swift
 /// let cell = tableView.dequeueReusableCell(withIdentifier: "film", for: indexPath)
@@ -11,7 +11,8 @@ import UIKitViews
 /// cell.accessoryType = .disclosureIndicator
 /// ```
 ///
-/// A table makes cells of registered classes with `init(style:reuseIdentifier:)` and the default style, as UIKit does.
+/// A table creates cells of registered classes with `init(style:reuseIdentifier:)` and the default style, as UIKit
+/// does.
 open class UITableViewCell: UIView {
     /// The texts of a cell.
     public enum CellStyle: Int, Hashable, Sendable {
@@ -288,8 +289,8 @@ open class UITableViewCell: UIView {
     /// Returns the height of the cell's texts and image, at least 44; the width is the proposed one.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { parts.standardSize(fitting: size) }
 
-    /// Returns the size of the content with the accessory and the separator: by the constraints in ``contentView``, by the
-    /// content configuration, else by ``sizeThatFits(_:)``.
+    /// Returns the size of the content with the accessory and the separator: by the constraints in ``contentView``, by
+    /// the content configuration, else by ``sizeThatFits(_:)``.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority

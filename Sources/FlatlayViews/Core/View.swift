@@ -26,15 +26,15 @@ public protocol View {
     /// is resolved by static dispatch alone. A list of views adds several nodes, an empty view none.
     nonisolated func _makeNodes(in context: ViewContext, into nodes: inout [ViewNode])
 
-    /// Takes over the nodes that another value of the type made in an equal environment. Part of the conversion of views
-    /// to layout; not for use in apps.
+    /// Reuses the nodes of another value of the type, which were created in an equal environment. Part of the
+    /// conversion of views to layout; not for use in apps.
     ///
-    /// Cells of one type mostly differ in their texts. A cell that takes over the nodes of the one before replaces the
-    /// strings in them, and makes no nodes at all. Views that create their nodes themselves have to implement it with
-    /// them; by default they make new ones.
+    /// Cells of one type mostly differ in their texts. A cell that reuses the nodes of the previous one replaces their
+    /// strings, and creates no nodes. Views that create their nodes themselves have to implement this; by default they
+    /// create new ones.
     ///
-    /// - Returns: what became of the nodes. A view that is not sure that the nodes are those that it would make itself
-    ///   returns ``_NodeUpdate/impossible``.
+    /// - Returns: what became of the nodes; ``_NodeUpdate/impossible`` if the view is not sure that it would create the
+    ///   same nodes.
     nonisolated func _update(_ nodes: inout _KnownNodes, from old: Self) -> _NodeUpdate
 }
 

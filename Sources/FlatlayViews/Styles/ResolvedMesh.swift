@@ -3,8 +3,8 @@ import Foundation
 
 /// A mesh gradient with resolved colours.
 ///
-/// The waist has gradients along lines and around points alone, so a mesh is drawn as strips of rows of pixels, each with
-/// a gradient of the colours along it:
+/// Display lists have only gradients along lines and around points. So a mesh is drawn as strips of pixel rows, each
+/// filled with a gradient of its colours:
 ///
 /// 1. Each patch between four points is a bicubic surface without twists (Ferguson), with the tangents of its points.
 /// 2. It is divided into small triangles, which give colours to the samples of the strips that they cover.

@@ -3,11 +3,11 @@ import FlatlayDrawing
 import Foundation
 import UIKitValues
 
-/// Draws the constraints of a view above it: distances and sizes as dimension lines with their constants and priorities,
-/// alignments as lines through both items.
+/// Draws the constraints of a view above it: distances and sizes as dimension lines with their constants and
+/// priorities, alignments as lines through both items.
 ///
-/// Blue lines hold: solid ones are required, dashed ones are not. Grey ones are inequalities that have room left. Orange
-/// ones lost against others, whose lines are thick; red ones were given up because required ones contradict them.
+/// Blue lines are satisfied constraints: solid if required, dashed if not. Grey ones are inequalities with room left.
+/// Orange ones lost to the thick ones. Red ones were broken because required constraints contradict each other.
 @MainActor
 package struct ConstraintFigure {
     private static let fontSize: CGFloat = 7
@@ -22,8 +22,8 @@ package struct ConstraintFigure {
     private var lineWidth: CGFloat = 0.75
     private var labels: [(text: String, center: CGPoint, color: UIColor)] = []
 
-    /// Draws the constraints of a view that is laid out, whose origin is at a point, and those of the cells in it, which
-    /// are systems of their own.
+    /// Draws the constraints of a view that is laid out, whose origin is at a point, and those of the cells in it,
+    /// which are systems of their own.
     package static func draw(
         _ view: UIView, at origin: CGPoint, into builder: DisplayListBuilder, resources: DrawingResources,
         scale: CGFloat

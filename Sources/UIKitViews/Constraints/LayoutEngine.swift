@@ -3,15 +3,15 @@ import CoreGeometry
 import Foundation
 import UIKitValues
 
-/// The constraints of a tree of views, from a root whose size is given: a window's, a cell's, a controller's view.
+/// Solves the constraints of a view tree whose root has a given size: a window, a cell or a controller's view.
 ///
-/// Steps of a solution:
+/// Steps:
 ///
-/// 1. After a change of the tree, all items and constraints are added anew, in the order of the tree and of activation:
-///    the result depends on the description only. Other changes are edits of what is there.
+/// 1. After a change of the tree, all items and constraints are added again, in the order of the tree and of
+///    activation, so the result depends only on the description. Other changes edit what is there.
 /// 2. Guides get the insets of margins and safe areas; views whose content changed get new natural sizes.
-/// 3. The tree is solved. Text that wraps is measured again at the width that it got.
-/// 4. Views whose solved frame is another mark their superview for layout, which applies the frames.
+/// 3. The tree is solved. Text that wraps is measured again at its solved width.
+/// 4. If a view's solved frame has changed, its superview is marked for layout, which applies the frames.
 @MainActor
 final class LayoutEngine {
     unowned let root: UIView
@@ -31,8 +31,8 @@ final class LayoutEngine {
     /// Views that are placed by constraints, in the order of the tree.
     private var placed: [Unmanaged<UIView>] = []
     private var changedContents: [Unmanaged<UIView>] = []
-    /// Keeps alive what the unretained references name, apart from the root, which holds the engine. It is let go once a
-    /// rebuild is due, but not during work: measuring calls an app's code, which may remove any view of the tree.
+    /// Keeps alive what the unretained references name, apart from the root, which holds the engine. It is let go once
+    /// a rebuild is due, but not during work: measuring calls an app's code, which may remove any view of the tree.
     private var held: [UIView] = []
     var needsRebuild = true { didSet { if needsRebuild, !isWorking { held = [] } } }
     private var isWorking = false
@@ -325,8 +325,8 @@ final class LayoutEngine {
         }
     }
 
-    /// The content of a scroll view starts where the view does, as far as its constraints know: positions inside are those
-    /// of the content. The frame guide stands where the view has scrolled to.
+    /// The content of a scroll view starts where the view does, as far as its constraints know: positions inside are
+    /// those of the content. The frame guide stands where the view has scrolled to.
     private func addScrollGuide(_ guide: UILayoutGuide, of owner: UIView, _ item: LayoutItem) -> LayoutItem {
         let added = tree.addItem(guide.identifier, in: item, isGuide: true)
         guideItems[ObjectIdentifier(guide)] = added

@@ -1,11 +1,11 @@
 import FlatlayDrawing
 import Foundation
 
-/// What layouts have to say: faults, for which UIKit raises an exception, and warnings, which it logs.
+/// Collects reports of layouts: faults, for which UIKit raises an exception, and warnings, which it logs.
 ///
-/// They go to the image in progress on this thread. Without one they are kept, since an app activates constraints before
-/// it renders: a warning about a view for the image of that view's tree, any other report for the next image of the
-/// thread.
+/// They go to the image that this thread is rendering. Outside of a render they are stored, because an app activates
+/// constraints before it renders: a warning about a view goes to the image of that view's tree, any other report to the
+/// next image of the thread.
 package enum LayoutReports {
     /// A constraint that cannot be used.
     package struct Refusal: Error, Equatable, CustomStringConvertible {

@@ -14,10 +14,9 @@ import UIKitValues
 /// width.isActive = true
 /// ```
 ///
-/// Priorities are levels: a constraint never gives way to any number of lower ones. Of required constraints that
-/// contradict each other, the one that was activated last is broken, and the image's diagnostics say so in the form of
-/// UIKit's log. A constraint that UIKit refuses with an exception, such as one between views without a common
-/// ancestor, is the error of the next image.
+/// Priorities are levels: a constraint never gives way to any number of lower ones. If required constraints contradict
+/// each other, the one activated last is broken, and the image's diagnostics report it in the form of UIKit's log. If
+/// UIKit raises an exception, for example for views without a common ancestor, the next render throws an error.
 @MainActor @preconcurrency
 open class NSLayoutConstraint: NSObject {
     /// The part of an item that a constraint relates.
@@ -248,8 +247,8 @@ open class NSLayoutConstraint: NSObject {
         return (item as? UILayoutGuide)?.owningView
     }
 
-    /// Creates constraints from a visual format. A format that cannot be read, which UIKit refuses with an exception, is
-    /// the error of the next image.
+    /// Creates constraints from a visual format. A format that cannot be read, which UIKit refuses with an exception,
+    /// is the error of the next image.
     ///
     /// ```swift
     /// NSLayoutConstraint.constraints(

@@ -3,10 +3,10 @@ import FlatlayDrawing
 import Foundation
 
 extension CGContext {
-    /// Records the picture of a view: what its `draw(_:)` draws while the context is current.
+    /// Records what a view's `draw(_:)` draws into the current context.
     ///
-    /// On a device a view draws into a picture of its own, so blend modes and erasing stop at its edges. Here such a view
-    /// is recorded as a group; others need none.
+    /// On a device, a view draws into its own bitmap, so blend modes and erasing stop at its edges. Here, a view that
+    /// uses them is recorded as a group.
     ///
     /// ```swift
     /// CGContext.record(into: builder, resources: resources, bounds: view.bounds, scale: 3, origin: origin) { _ in
@@ -16,7 +16,7 @@ extension CGContext {
     ///
     /// - Parameters:
     ///   - bounds: the bounds of the view; nothing is drawn outside.
-    ///   - origin: the place of the view's point (0, 0) in the coordinates of the builder.
+    ///   - origin: the position of the view's point (0, 0) in the coordinates of the builder.
     package static func record(
         into builder: DisplayListBuilder, resources: DrawingResources, bounds: CGRect, scale: CGFloat,
         origin: CGPoint = .zero, _ draw: (CGContext) -> Void

@@ -2,7 +2,7 @@ import CoreGeometry
 import Foundation
 import UIKitValues
 
-/// A rectangle with a background, corners, a border, a shadow and layers inside it, which views draw themselves with.
+/// A rectangle with a background, corners, a border, a shadow and sublayers. Views draw themselves with layers.
 ///
 /// ```swift
 /// view.layer.cornerRadius = 12
@@ -11,7 +11,7 @@ import UIKitValues
 /// ```
 ///
 /// Defaults and the order of drawing are Core Animation's: shadow, background, contents, sublayers by `zPosition`, and
-/// the border above them. There are no implicit animations: values hold at once.
+/// the border above them. There are no implicit animations: values apply at once.
 open class CALayer: NSObject {
     /// Creates a layer.
     public override init() {
@@ -69,9 +69,9 @@ open class CALayer: NSObject {
 
     /// The rectangle in the layer above: with a transform, the smallest one around the transformed bounds.
     ///
-    /// Setting it changes the bounds' size and the position, so that the frame is what was set; the transform, the anchor
-    /// point and the origin of the bounds stay. Under a rotation by an odd angle the size is that of the rectangle brought
-    /// back by the inverse transform, which UIKit leaves undefined.
+    /// Setting it changes the position and the size of the bounds; the transform, the anchor point and the origin of
+    /// the bounds stay. If the layer is rotated by other than right angles, the size comes from the rectangle under the
+    /// inverse transform; UIKit leaves this undefined.
     open var frame: CGRect {
         get {
             let origin = CGPoint(
@@ -395,8 +395,8 @@ open class CALayer: NSObject {
 // MARK: Changes of the tree
 
 extension CALayer {
-    /// Adds a layer in front of a sibling (an offset of 1) or behind it (0). Without that sibling it is in front of all, or
-    /// behind all.
+    /// Adds a layer in front of a sibling (an offset of 1) or behind it (0). Without that sibling it is in front of
+    /// all, or behind all.
     ///
     /// - Parameter near: an index near that of the sibling, from which it is searched in both directions.
     package final func insert(_ layer: CALayer, beside sibling: CALayer, offset: Int, near: Int) {

@@ -13,8 +13,8 @@ import UIKitValues
 /// ])
 /// ```
 ///
-/// Constraints between content and the edges of the view mean the edges of the content, as in UIKit. Nobody scrolls:
-/// set ``contentOffset``. Properties of touches and of the keyboard are stored and do not affect images.
+/// Constraints between content and the edges of the view refer to the edges of the content, as in UIKit. There are no
+/// touches: set ``contentOffset`` to scroll. Touch and keyboard properties are stored, but do not affect images.
 open class UIScrollView: UIView, ScrollViewDelegateOwner {
     /// How scrolling dismisses the keyboard.
     public enum KeyboardDismissMode: Int, Hashable, Sendable {

@@ -21,8 +21,8 @@ public enum UIBaselineAdjustment: Int, Hashable, Sendable {
 /// text.draw(in: bounds, context: context)
 /// ```
 ///
-/// It is drawn like a SwiftUI text with the same attributes in the same frame. It shapes with the resources of the
-/// picture that the thread draws, so a view may keep it from picture to picture.
+/// It looks like a SwiftUI text with the same attributes in the same frame. It shapes with the resources of the image
+/// that the thread is drawing, so a view may keep it from image to image.
 package final class LabelText {
     /// Everything that a label says about its text.
     package struct Style {

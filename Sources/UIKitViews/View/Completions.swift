@@ -1,4 +1,4 @@
-/// The completions of changes that UIKit animates and that happen at once here.
+/// Calls the completions of changes that UIKit animates, and that take effect at once here.
 ///
 /// ```swift
 /// func pulse() {
@@ -6,9 +6,9 @@
 /// }
 /// ```
 ///
-/// A completion that starts the next animation must not run inside the one before: the stack would end. It waits until
-/// that one has returned, as in UIKit. An animation that repeats itself like this one has no end, so after ``limit``
-/// rounds its completion is not called any more.
+/// A completion that starts the next animation must not run inside the previous one: the stack would overflow. It waits
+/// until that one has returned, as in UIKit. An animation that repeats itself like this one never ends, so after
+/// ``limit`` rounds its completion is no longer called.
 package enum Completions {
     /// How many completions may follow each other.
     package static let limit = 1000

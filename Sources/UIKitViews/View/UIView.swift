@@ -17,7 +17,7 @@ import UIKitValues
 /// ```
 ///
 /// Properties, defaults and the order of calls are UIKit's. There is no screen and no window server: `ImageRenderer`
-/// lays a tree out and draws it. Animations run at once.
+/// lays a tree out and draws it. Animations end at once.
 @MainActor @preconcurrency
 open class UIView: UIResponder {
     /// The class of the view's layer.
@@ -101,8 +101,8 @@ open class UIView: UIResponder {
 
     // MARK: Geometry
 
-    /// The rectangle in the superview. With a transform it is the smallest one around the transformed bounds; setting it
-    /// then changes bounds and centre so that the frame is what was set, which is possible for right angles.
+    /// The rectangle in the superview. With a transform it is the smallest one around the transformed bounds; setting
+    /// it then changes bounds and centre so that the frame is what was set, which is possible for right angles.
     open var frame: CGRect {
         get { layer.frame }
         set {
@@ -347,8 +347,8 @@ open class UIView: UIResponder {
         systemLayoutSizeFitting(
             targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
     }
-    /// Returns the size that the constraints of the view ask for. The target counts with a priority for each axis: 50
-    /// gives way to content, 1000 does not. A view without constraints returns its natural size.
+    /// Returns the fitting size of the view's constraints. The target size has a priority for each axis: 50 gives way
+    /// to content, 1000 does not. A view without constraints returns its natural size.
     ///
     /// ```swift
     /// let size = cell.contentView.systemLayoutSizeFitting(
@@ -403,8 +403,8 @@ open class UIView: UIResponder {
     /// The view whose last baseline stands for this one's.
     open var forLastBaselineLayout: UIView { self }
 
-    /// The space inside the edges for content: at least the margins that were set, with the safe area if the view avoids
-    /// it, and with the superview's margins if the view preserves them.
+    /// The space inside the edges for content: at least the margins that were set, with the safe area if the view
+    /// avoids it, and with the superview's margins if the view preserves them.
     open var layoutMargins: UIEdgeInsets {
         get { effectiveMargins }
         set {

@@ -1,11 +1,11 @@
 import FlatlayDrawing
 import UIKitViews
 
-/// The environment and the resources of the place in an image at which code of UIKit runs.
+/// The environment and the resources for UIKit code that runs while an image is rendered.
 ///
-/// The renderer makes one for the whole image. Each view of UIKit among SwiftUI-shaped ones has one of its own while it
-/// is made, updated, measured and drawn, with the environment of its place. So views that its controllers and cells host
-/// inherit that environment, as traits carry it on iOS, and an app's `sizeForItemAt` gets the sizes that are drawn.
+/// The renderer creates one for the whole image. A UIKit view among SwiftUI views has its own while it is created,
+/// updated, measured and drawn, with the environment of its place. So views that its controllers and cells host inherit
+/// that environment, as with traits on iOS, and an app's `sizeForItemAt` gets the sizes that are drawn.
 package final class PictureInProgress: @unchecked Sendable {
     // Set only on the thread that renders the image, so no other thread finds it.
 

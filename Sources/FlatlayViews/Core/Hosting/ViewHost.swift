@@ -61,12 +61,13 @@ package final class ViewHost {
     /// Whether the host draws with resources.
     package func uses(_ resources: DrawingResources) -> Bool { self.resources === resources }
 
-    /// Shows another view in the same environment, if it has the same nodes but for the strings of plain texts. The host
-    /// then measures and draws as a new one of the view does.
+    /// Replaces the view in the same environment, if only the strings of plain texts differ. The host then measures and
+    /// draws like a new host of the view.
     ///
-    /// Nothing that stores, presents or defers something can be updated: such views need a host of their own.
+    /// Views that store, present or defer something can't be updated.
     ///
-    /// - Returns: false if the view needs a host of its own. This one may show parts of it, and is of no more use.
+    /// - Returns: false if the view needs a new host. This one may then show parts of the view, and must not be used
+    ///   again.
     package func update(to view: AnyView) -> Bool {
         guard let root, let old = ViewHost.erased(content), !ViewRecord.isOn, presented.isEmpty, store.isUnused else {
             return false

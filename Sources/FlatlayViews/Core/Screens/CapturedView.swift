@@ -1,8 +1,8 @@
-/// A view with the surroundings of the place that declares it, for a container that shows it in another place: the items
-/// of a bar, the label of a tab, the content of a sheet.
+/// A view that a container shows in another place than its declaration: the items of a bar, the label of a tab, the
+/// content of a sheet.
 ///
-/// The view keeps the state, the objects and the values of the place where it is declared. What its new place decides,
-/// such as the font of a bar, is that of the new place.
+/// It keeps the state, the objects and the environment values of its declaration. What the new place sets, such as the
+/// font of a bar, comes from there.
 struct CapturedView: PrimitiveView {
     private let view: AnyView
     private let context: ViewContext

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What the views of a screen say about the bars around it, and how far its content is scrolled.
+/// Collects the settings of the bars around a screen from its views, and how far its content is scrolled.
 ///
-/// A container, such as a ``NavigationStack``, makes one for each screen at every evaluation and sets it in the
-/// environment of the content. Modifiers such as `navigationTitle(_:)` register changes while nodes are made; views that
-/// are created only while drawing register theirs during the rehearsal. Then the container builds its bars.
+/// A container, such as a ``NavigationStack``, creates one for each screen at every evaluation, and sets it in the
+/// environment of the content. Modifiers such as `navigationTitle(_:)` register settings while nodes are created; views
+/// that are created only while drawing register theirs during the rehearsal. Then the container builds its bars.
 package final class ScreenContext {
     /// The kind of container.
     enum Kind {

@@ -17,12 +17,12 @@ struct ScreenBarNodes {
 /// It takes the proposed size. The content is laid out between the bars; what ignores the safe area, and what scrolls,
 /// extends below them to the edges of the screen.
 ///
-/// 1. The content is drawn first. Views in it that are created while drawing register what they say about the bars, and
-///    scrolling views say how far they extend below them.
-/// 2. Then the bars are built for that, and drawn.
+/// 1. The content is drawn first. Views that are created while drawing register their settings of the bars, and
+///    scrolling views register how far they extend below them.
+/// 2. Then the bars are built from these settings, and drawn.
 ///
-/// The heights of bars come from the settings before the content is drawn. If the content is created while drawing, a
-/// rehearsal has registered its settings.
+/// The heights of the bars come from the settings that are known before the content is drawn. If the content is created
+/// while drawing, a rehearsal has registered its settings.
 final class ScreenNode: ViewNode {
     typealias MakeBars = (ScreenSettings, ScrollReach, EdgeInsets) -> ScreenBarNodes
 

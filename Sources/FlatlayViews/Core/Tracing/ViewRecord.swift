@@ -1,12 +1,12 @@
 import FlatlayDrawing
 import Synchronization
 
-/// The views that builders make while an inspector draws, and where each is written.
+/// Records where each view is written, from the builders' calls, while an inspector draws.
 ///
-/// A view cannot carry its place: views have the types that they have in SwiftUI, and values of their own alone. But
-/// Swift calls the builder for each view that is written, inner views first, and tells it the line. The record keeps
-/// these calls as a tree. Nodes are made of the same views soon after, and ``ViewContext/scope`` walks the tree
-/// meanwhile: a view is found among those that were written where it is, by its type.
+/// A view cannot store its source location: its type and its stored values are those of SwiftUI. But Swift calls the
+/// builder for each view in the source, inner views first, with its line. The record keeps these calls as a tree. Nodes
+/// are created from the same views soon after. Meanwhile, ``ViewContext/scope`` walks the tree, and finds a view by its
+/// type among those written at its place.
 @usableFromInline
 package final class ViewRecord: Sendable {
     /// Where a view is written, also one that a view of Flatlay's consists of.

@@ -5,14 +5,14 @@ import Foundation
 ///
 /// Two rules define what nested views see:
 ///
-/// - The content of a view that ignores the safe area has none at the ignored edges: a stack with `ignoresSafeArea()`
-///   is laid out in the whole area, and so is its content. A scroll view does the same along its axes, since its
-///   content scrolls below bars.
+/// - If a view ignores the safe area, its content has none at the ignored edges: a stack with `ignoresSafeArea()` is
+///   laid out in the whole area, and so is its content. A scroll view does the same along its axes, because its content
+///   scrolls below bars.
 /// - A container that hosts its content in a view of its own (``OverlayContainer``, like a hosting controller) passes
-///   the safe area on, even if a view around it ignores it: its own frame extends as far as it is told, and its content
-///   is laid out in the part of that frame that bars and notches leave uncovered, and never beyond the container.
+///   the safe area on, even inside a view that ignores it. Its own frame extends as far as its parent says. Its content
+///   uses the part of that frame that bars and notches leave uncovered.
 ///
-/// Cells of collections have no safe area: the collection itself decides where they lie.
+/// Cells of collections have no safe area: the collection decides where they are.
 package struct SafeArea: Hashable, Sendable {
     /// The area that a view may extend into.
     package private(set) var whole: CGRect

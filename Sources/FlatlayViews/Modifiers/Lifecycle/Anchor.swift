@@ -1,7 +1,7 @@
 import CoreGeometry
 import Foundation
 
-/// A place in a view that another view can ask for in its own coordinates: SwiftUI's `Anchor`.
+/// A point or rectangle in a view that another view can convert to its own coordinates: SwiftUI's `Anchor`.
 ///
 /// ```swift
 /// Text("Chosen").anchorPreference(key: ChosenKey.self, value: .bounds) { $0 }
@@ -13,7 +13,7 @@ import Foundation
 /// }
 /// ```
 ///
-/// A ``GeometryProxy`` knows the place once the view has been drawn. Views behind it are drawn earlier, and take the place
+/// A ``GeometryProxy`` resolves it once the view has been drawn. Views behind it are drawn earlier, and get the value
 /// of a rehearsal.
 public struct Anchor<Value> {
     /// What an anchor is a place of.

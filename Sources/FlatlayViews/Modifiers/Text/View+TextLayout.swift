@@ -91,14 +91,14 @@ extension EnvironmentValues {
 }
 
 nonisolated extension View {
-    /// Divides words of text inside at the ends of lines, by the rules of the locale's language.
+    /// Hyphenates text inside at the ends of lines, by the rules of the locale's language.
     ///
     /// ```swift
     /// Text("Donaudampfschifffahrtsgesellschaft").hyphenation().environment(\.locale, Locale(identifier: "de_DE"))
     /// ```
     ///
-    /// UIKit has this as `NSParagraphStyle.usesDefaultHyphenation`; SwiftUI has no name for it. The rules are those of
-    /// the packages `hyphen-…` that are installed; text in another language is hyphenated only at soft hyphens (U+00AD).
+    /// UIKit has this as `NSParagraphStyle.usesDefaultHyphenation`; SwiftUI has no name for it. The rules come from the
+    /// installed `hyphen-…` packages; text in other languages is hyphenated only at soft hyphens (U+00AD).
     public func hyphenation(_ isActive: Bool = true) -> some View {
         modifier(
             EnvironmentModifier { environment in

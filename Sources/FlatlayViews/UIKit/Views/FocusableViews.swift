@@ -3,14 +3,14 @@ import CoreGeometry
 import Foundation
 import UIKitViews
 
-/// What a tree of UIKit's views tells a session of the focus: which views can have it, where its guides are, and where
+/// Collects what the focus needs from a tree of UIKit views: which views can have it, where its guides are, and where
 /// it starts.
 ///
-/// 1. A view that `canBecomeFocused` is a target, and hides its subviews; hidden views, and those that users can't
-///    touch, have none.
-/// 2. A guide that is enabled leads to the first of its preferred environments in which there is a target.
-/// 3. An environment's target is the view itself, or that of the first of its own preferred environments, or the first
-///    in it, which may also be a cell.
+/// 1. A view that `canBecomeFocused` is a target, and hides its subviews. Hidden views, and views without user
+///    interaction, contain no targets.
+/// 2. An enabled guide leads to the first of its preferred environments in which there is a target.
+/// 3. The target of an environment is the view itself, or that of the first of its own preferred environments, or the
+///    first target inside it, which can also be a cell.
 @MainActor
 struct FocusableViews {
     /// How often environments may name others.

@@ -2,7 +2,7 @@ import ActorLeases
 import Foundation
 import UIKitViews
 
-/// A view of UIKit as a SwiftUI-shaped view.
+/// Shows a UIKit view as a SwiftUI view.
 ///
 /// ```swift
 /// struct Stars: UIViewRepresentable {
@@ -13,9 +13,9 @@ import UIKitViews
 /// }
 /// ```
 ///
-/// The view is made once for each identity, and updated at each evaluation. Its size is that of `sizeThatFits`; where
-/// that is nil, a view keeps its natural size along an axis on which it hugs its content firmly, and otherwise takes
-/// what is proposed.
+/// The view is created once for each identity, and updated at each evaluation. `sizeThatFits` sets its size. If it
+/// returns nil, the view keeps its natural length along an axis with a high hugging priority, and otherwise takes the
+/// proposed length.
 @MainActor @preconcurrency
 public protocol UIViewRepresentable: View where Body == Never {
     /// The type of the view.

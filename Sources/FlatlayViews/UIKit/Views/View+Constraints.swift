@@ -1,7 +1,7 @@
 import Foundation
 
 nonisolated extension View {
-    /// Draws the constraints of views of UIKit above them: distances and sizes with their constants and priorities, and
+    /// Draws the constraints of UIKit views above them: distances and sizes with their constants and priorities, and
     /// alignments.
     ///
     /// ```swift
@@ -9,9 +9,9 @@ nonisolated extension View {
     /// renderer.showsConstraints = true
     /// ```
     ///
-    /// Blue lines hold: solid ones are required, dashed ones are not. Grey ones are inequalities with room left. Orange
-    /// ones lost against those that are thick, and say what became of their constant; red ones were given up because
-    /// required ones contradict them. Xcode's view debugger has the same; UIKit draws nothing of the kind.
+    /// Blue lines are satisfied constraints: solid if required, dashed if not. Grey ones are inequalities with room
+    /// left. Orange ones lost to the thick ones, and show the value that they got. Red ones were broken because
+    /// required constraints contradict each other. Xcode's view debugger shows the same; UIKit has no such method.
     public func showsConstraints(_ isActive: Bool = true) -> some View {
         environment(\.showsConstraints, isActive)
     }

@@ -1,12 +1,13 @@
 import CollectionLayout
 import Foundation
 
-/// The bar above the content of a screen: its title, the buttons beside it, and a search field. Its background, which
-/// also covers the status bar, is that of ``ScreenBars``.
+/// The bar above the content of a screen: its title, the buttons beside it, and a search field. ``ScreenBars`` draws
+/// its background, which also covers the status bar.
 ///
 /// Sources: a bar is 44 points high, 50 on a tablet, 56 in a sheet on a phone (from memory), and a large title adds 52;
 /// the titles are set in 17 points semibold and 34 points bold, as UIKit does. The margins are 16 points, 20 on screens
-/// whose shorter side has 414 points or more. The search field is 36 points high, with 16 below it. The distance of the chevron is chosen by eye.
+/// whose shorter side has 414 points or more. The search field is 36 points high, with 16 below it. The distance of the
+/// chevron is chosen by eye.
 nonisolated package struct NavigationBar: View {
     /// What a navigation bar shows.
     package struct Content {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The bar at the top of a phone or tablet: the time, and how good connections and the battery are.
+/// The bar at the top of a phone or tablet: the time, the connections and the battery.
 ///
 /// Sources: the sizes of the signs (cellular 19.2 × 12.23, wireless 17.14 × 12.33, battery 27.33 × 13, 7 points between
-/// them) and the time of 17 points, each centred in its half beside the camera, are those of Apple's design resources for
-/// iOS 18. Vertical positions, and the bars of phones without an island, are chosen by eye.
+/// them) and the time of 17 points, each centred in its half beside the camera, are those of Apple's design resources
+/// for iOS 18. Vertical positions, and the bars of phones without an island, are chosen by eye.
 nonisolated package struct StatusBar: View {
     /// What a status bar says.
     package struct Content: Hashable, Sendable {
@@ -150,7 +150,8 @@ nonisolated private struct WirelessBand: Shape {
     }
 }
 
-/// A battery: an outline, what it holds, and its contact. It is red when it is nearly empty, and green while it charges.
+/// A battery: an outline, what it holds, and its contact. It is red when it is nearly empty, and green while it
+/// charges.
 nonisolated private struct Battery: View {
     let content: StatusBar.Content
 

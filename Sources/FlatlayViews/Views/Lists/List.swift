@@ -12,9 +12,8 @@ import Foundation
 /// .listStyle(.insetGrouped)
 /// ```
 ///
-/// A list takes the size that it is proposed. It makes the rows that fill its frame and no more, so a long list costs what
-/// its visible rows cost. Its metrics, backgrounds and separators are those of
-/// `UICollectionViewCompositionalLayout.list(using:)`.
+/// A list takes the proposed size. It creates only the rows that fill its frame, so a long list costs no more than its
+/// visible rows. It has the metrics, backgrounds and separators of `UICollectionViewCompositionalLayout.list(using:)`.
 public struct List<SelectionValue: Hashable, Content: View>: PrimitiveView {
     private let content: Content
     private let selection: ListSelection?

@@ -5,11 +5,11 @@ import Foundation
 ///
 /// Source: the structure of list sections, measured on UIKit (`ListMetrics`, `ListRows`).
 ///
-/// 1. The frame decides how many rows can be visible, since rows have a least height; no more are made.
+/// 1. The frame limits how many rows can be visible, since rows have a minimum height; no more are created.
 /// 2. Rows outside of sections form sections of their own. ``ListArrangement`` places headers, rows and footers.
 /// 3. The background fills the frame, and extends below bars. Rows are clipped to the same area.
 /// 4. Each row is its background, its content and its separators.
-/// 5. If someone asks for a row, a search counts the rows up to it without making them; then those around it are made.
+/// 5. To scroll to a row, a search counts the rows before it without creating them; then those around it are created.
 final class ListNode: ViewNode {
     private let makeRows: (RowCollector) -> [ViewNode]
     private let makeContext: () -> ViewContext
@@ -164,8 +164,8 @@ final class ListNode: ViewNode {
         return Int(min(1e6, (max(0, height) / least).rounded(.up))) + 1
     }
 
-    /// The rows around a goal, so many above it and below it that they fill the frame wherever the goal lies in it; nil if
-    /// there is no such row.
+    /// The rows around a goal, so many above it and below it that they fill the frame wherever the goal lies in it; nil
+    /// if there is no such row.
     private func window(around goal: RowSearch.Goal, rows count: Int) -> RowWindow? {
         var search = RowSearch(goal)
         _ = makeRows(RowCollector(.list(look), search: search, sought: search.id))

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Counts the rows of a list up to one that someone asks for, and makes few of them.
+/// Counts the rows of a list up to a requested one, and creates only few of them.
 ///
-/// 1. `ForEach` makes its first element. If that is one row, its other elements are taken for one row each: they are
+/// 1. `ForEach` creates its first element. If that is one row, the others are assumed to be one row each: they are
 ///    counted, and their identifiers compared.
-/// 2. Elements that are sections, or several rows, are passed one by one, and count what is inside of them.
-/// 3. Rows that are not elements of a `ForEach` are few; they are not counted, and always made.
+/// 2. Elements that are sections or several rows are visited one by one, and the rows inside them are counted.
+/// 3. Rows outside of a `ForEach` are few; they are not counted, but always created.
 final class RowSearch {
     /// What is looked for.
     enum Goal: Hashable {

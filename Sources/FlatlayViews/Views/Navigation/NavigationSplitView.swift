@@ -10,8 +10,8 @@ import Foundation
 /// }
 /// ```
 ///
-/// A tablet that stands upright shows the last column alone with a button for the others, unless the binding of the
-/// visibility says otherwise, as iPadOS does.
+/// A tablet in portrait shows only the last column, with a button for the others, unless the visibility binding says
+/// otherwise, as on iPadOS.
 nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
     /// The view has no body.
     public typealias Body = Never

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Screens of which one is visible, above a bar with their tabs.
+/// Several screens above a tab bar; one of them is visible.
 ///
 /// ```swift
 /// TabView(selection: $tab) {
@@ -9,8 +9,8 @@ import Foundation
 /// }
 /// ```
 ///
-/// Only the visible screen is evaluated; what the others say about their tabs is read from views whose actions don't run.
-/// With the style `.page`, the screens are pages with dots below them.
+/// Only the visible screen is evaluated. The other screens are created only for the settings of their tabs, and their
+/// actions don't run. With the style `.page`, the screens are pages with dots below them.
 nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View {
     /// The tabs have no body.
     public typealias Body = Never

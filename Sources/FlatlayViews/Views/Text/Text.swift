@@ -154,8 +154,8 @@ extension UnsafePointer<Text.Piece> {
 
     /// Whether the fonts are known to be equal. They are compared in memory, because comparing optionals copies both.
     ///
-    /// Their bases are compared as bytes: those of fonts from one line of code are the same. Their modifiers have padding,
-    /// whose bytes are arbitrary. So these are compared as values, which is as cheap, since they hold no references.
+    /// Their bases are compared as bytes, which are equal for fonts from the same line of code. Modifiers have padding
+    /// with arbitrary bytes, so they are compared as values; this is as cheap, because they hold no references.
     fileprivate func hasFont(of other: Self) -> Bool {
         let hasFont = withPiece { $0.hasOwnFont() }
         guard hasFont == other.withPiece({ $0.hasOwnFont() }), let places = Text.Piece.fontPlaces else { return false }
