@@ -1,9 +1,10 @@
 import CActorChecks
 
-/// The executor that the main actor has for tasks of an image: it runs them where the image is rendered.
+/// The main actor's executor for tasks of an image: it runs them on the thread that renders the image, because an image
+/// can't wait for the main queue.
 ///
-/// An image can't wait for the main queue. There is one for all images, which outlives every task; the jobs go to the
-/// ``SettlingExecutor`` of the thread. A job that continues elsewhere, after the image, goes to the main queue.
+/// One executor serves all images and outlives every task; it passes jobs to the ``SettlingExecutor`` of the thread. A
+/// job that continues elsewhere, after the image, goes to the main queue.
 final class MainActorStandIn: SerialExecutor {
     static let shared = MainActorStandIn()
 

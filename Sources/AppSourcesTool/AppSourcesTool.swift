@@ -1,13 +1,14 @@
 import Foundation
 
-/// Writes files of an app as they compile on Linux.
+/// Rewrites an app's files so that they compile on Linux.
 ///
 /// ```
 /// AppSourcesTool INPUT OUTPUT
 /// ```
 ///
-/// The output begins with the place of the input, so that the compiler reports errors there, and a preview knows where
-/// it is declared. Tables for xib files follow; see ``NibTableWriter``. Ends with 1 if a file cannot be read or written.
+/// The output begins with the location of the input, so that the compiler reports errors there, and a preview knows
+/// where it is declared. Tables for xib files follow; see ``NibTableWriter``. Ends with 1 if a file cannot be read or
+/// written.
 @main
 enum AppSourcesTool {
     static func main() {

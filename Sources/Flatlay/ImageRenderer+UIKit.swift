@@ -3,8 +3,8 @@ import FlatlayViews
 import UIKitViews
 
 extension ImageRenderer where Content == UIViewContent {
-    /// Creates a renderer of a view of UIKit. Without a proposed size it has the size of its frame, or that of its
-    /// constraints if the frame is empty.
+    /// Creates a renderer of a UIKit view. Without a proposed size, the image has the size of the view's frame, or the
+    /// fitting size of its constraints if the frame is empty.
     ///
     /// ```swift
     /// let card = CardView(frame: .zero)

@@ -1,10 +1,10 @@
 import Flatlay
 import Foundation
 
-/// An SVG file with a light and a dark picture, of which viewers show the one for their style.
+/// An SVG file with a light and a dark image, of which viewers show the one for their appearance.
 ///
-/// Both are groups of one file, each with identifiers of its own. A media query, which viewers apply also to a file in
-/// `<img>`, hides one of them. Viewers without style sheets show the light one: the dark one is hidden by an attribute.
+/// Both are groups with separate identifiers. A media query, which also works in `<img>`, hides one of them. Viewers
+/// without style sheets show the light one, because an attribute hides the dark one.
 enum SchemeSVG {
     /// The picture of one style.
     struct Part {

@@ -1,10 +1,9 @@
 import Foundation
 
-/// A page that another program wrote, as a form that a page of ours draws: the vectors of an SVG file, which librsvg
-/// writes as PDF.
+/// A PDF page that another program wrote, embedded as a form: an SVG file that librsvg has written as PDF.
 ///
-/// Only files with a plain table of objects are read, as Cairo 1.16 writes them; of any other, the caller draws pixels.
-/// The objects are copied as they are, with other numbers (ISO 32000-1, 7.3 and 8.10).
+/// Only files with a plain table of objects are read, as Cairo 1.16 writes them; for others, the caller draws pixels.
+/// The objects are copied unchanged, with new numbers (ISO 32000-1, 7.3 and 8.10).
 struct PDFForeignPage {
     /// An object: its text up to a stream, and the stream.
     private struct Object {

@@ -20,9 +20,9 @@ final class GradientPacker {
     /// The number of rows that may repeat nothing at all while rows are read: later ones may make up for them. At the
     /// end only the first row may, which has none above it.
     private static let literalRows = 8
-    /// So are rows of which more than one in so many of these pixels are known from farther away: ISA-L finds them
-    /// there. In 70 strips of the gallery and of preview cards that have shifted rows, both limits together chose 46,
-    /// which took 0.42 to 1.003 of the bytes; of the 24 others, 18 would have been larger, up to 2.5 times.
+    /// Rows are also left to ISA-L if it finds more than one in so many of these pixels farther away. In 70 strips of
+    /// the gallery and of preview cards that have shifted rows, both limits together chose 46, which took 0.42 to 1.003
+    /// of the bytes; of the 24 others, 18 would have been larger, up to 2.5 times.
     private static let knownShare = 6
 
     /// The memory of its buffers, in bytes.

@@ -23,8 +23,8 @@ final class HuffmanBlock {
 
     /// Builds the code.
     ///
-    /// - Parameter count: counts the 286 symbols of bytes, of the end and of lengths, and the 30 of distances, all of which
-    ///   are zero before. It must count the end, a length and a distance.
+    /// - Parameter count: counts the 286 symbols of bytes, of the end and of lengths, and the 30 of distances, all of
+    ///   which are zero before. It must count the end, a length and a distance.
     func makeCode(
         _ count: (_ symbols: UnsafeMutablePointer<UInt64>, _ distances: UnsafeMutablePointer<UInt64>) -> Void
     ) throws(RenderError) {
@@ -66,12 +66,12 @@ final class HuffmanBlock {
             repetition: (repeatedDistance, repetition.0, repetition.1))
     }
 
-    /// Adds a block, and an empty stored one behind it, which ends on a byte boundary (RFC 1951, 3.2.4).
+    /// Adds a block, and after it an empty stored one, which ends on a byte boundary (RFC 1951, 3.2.4).
     ///
     /// - Parameters:
-    ///   - byteLimit: the most bytes that `write` writes.
-    ///   - write: writes the symbols behind fewer than eight bits of the first byte, and returns the number of whole bytes
-    ///     and the bits behind them.
+    ///   - byteLimit: the maximum number of bytes that `write` writes.
+    ///   - write: writes the symbols after fewer than eight bits of the first byte, and returns the number of whole
+    ///     bytes and the remaining bits.
     func append(
         to output: ByteBuffer, byteLimit: Int,
         _ write: (_ behind: (value: UInt8, count: Int), _ target: UnsafeMutablePointer<UInt8>) -> (

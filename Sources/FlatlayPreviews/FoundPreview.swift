@@ -21,11 +21,11 @@ public struct FoundPreview {
         settings = sample.settings
     }
 
-    /// Returns a renderer of the preview: on the background of a window, in two pixels per point, in the size of its
+    /// Returns a renderer of the preview: on the background of a window, at two pixels per point, in the size of its
     /// traits.
     ///
     /// - Parameter device: the device for previews that name neither a size nor a device; nil for the size of the view.
-    /// - Throws: ``UnknownDeviceError`` if the preview names a device that there is not.
+    /// - Throws: ``UnknownDeviceError`` if the preview names an unknown device.
     @MainActor
     public func renderer(on device: DevicePreset? = nil) throws -> ImageRenderer<AnyView> {
         let screen = try settings.screen ?? (settings.layout == nil ? device : nil)

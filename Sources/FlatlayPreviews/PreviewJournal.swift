@@ -1,10 +1,10 @@
 import Flatlay
 import Foundation
 
-/// What a program has done with its previews: a file with a line of JSON for each step.
+/// A log of a program's work on its previews: a file with a line of JSON for each step.
 ///
-/// A preview that traps ends its program. The parent process reads from the journal which preview it was, and restarts the
-/// program, which continues with the other previews.
+/// If a preview traps, its program ends. The parent process reads from the journal which preview it was, and restarts
+/// the program, which continues with the other previews.
 package struct PreviewJournal {
     /// A step. Declarations are numbered as the program finds them, the previews of each from 0.
     package enum Step: Codable {

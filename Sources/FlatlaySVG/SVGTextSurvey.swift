@@ -3,7 +3,7 @@ import FlatlayText
 import FlatlayDrawing
 import Foundation
 
-/// What the texts of an image have in common, collected before the first one is written.
+/// Collects what the texts of an image share, before the first one is written.
 ///
 /// Every glyph of the image is visited here, so glyphs and pairs have numbers and are stored in plain memory. Accesses
 /// are not checked for exclusivity: one thread makes a survey, and passes it on to the one that writes the document.

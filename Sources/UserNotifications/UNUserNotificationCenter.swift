@@ -1,10 +1,11 @@
 import Foundation
 import Synchronization
 
-/// The centre of an app's notifications, without effect: an image has none.
+/// An app's notification centre, without effect: an image shows no notifications.
 ///
-/// Nothing is authorised, so requests are dropped, and there is nothing pending or delivered. Code that asks first finds
-/// `.notDetermined`, as in an app that has just been installed, and `requestAuthorization` answers that the user declined.
+/// Nothing is authorised, so requests are dropped, and no notification is pending or delivered. The status is
+/// `.notDetermined`, as in an app that has just been installed, and `requestAuthorization` reports that the user
+/// declined.
 public final class UNUserNotificationCenter: NSObject, Sendable {
     private static let center = UNUserNotificationCenter()
 

@@ -16,7 +16,8 @@ extension ConstraintSolver {
         isStale = true
     }
 
-    /// Changes the priorities of a constraint. UIKit raises an exception for changes from and to 1000; this allows them.
+    /// Changes the priorities of a constraint. UIKit raises an exception for changes from and to 1000; this allows
+    /// them.
     public mutating func setPriorities(
         below: Double?, above: Double?, of constraint: Constraint
     )
@@ -123,9 +124,9 @@ extension ConstraintSolver {
 
     // MARK: Rows
 
-    /// Makes a variable that one constraint alone decides what the constraint wants, right away: a width is its content's.
-    /// The exchange only renames a column, and most of these variables end there. Rows that are made first would grow when
-    /// it happens later.
+    /// Sets a variable that only one constraint determines, right away: for example a width to its content's. The
+    /// exchange only renames a column, and most of these variables end there. Rows created before would grow if it
+    /// happened later.
     mutating func settle(_ index: Int) {
         let row = constraints[index].row
         guard tableau.isBasic(row), tableau.rows[row].count == 1, let entry = tableau.rows[row].first,
@@ -202,8 +203,8 @@ extension ConstraintSolver {
 }
 
 extension ConstraintSolver {
-    /// Replaces a constraint by another, which keeps its handle and its place in the order. Where only the target differs,
-    /// it costs no more than ``setTarget(_:of:)``.
+    /// Replaces a constraint by another, which keeps its handle and its place in the order. Where only the target
+    /// differs, it costs no more than ``setTarget(_:of:)``.
     public mutating func replace(_ constraint: Constraint, by other: SolverConstraint) throws(AutoLayoutFault) {
         guard let index = index(of: constraint), let old = constraints[index].constraint else { return }
         let terms = try columns(of: other)

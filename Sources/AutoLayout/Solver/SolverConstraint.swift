@@ -1,4 +1,4 @@
-/// A linear constraint: a sum of variables, a target, and what misses of it are worth.
+/// A linear constraint: a sum of variables, a target, and the cost of missing it.
 ///
 /// ```swift
 /// // width ≥ 100, required

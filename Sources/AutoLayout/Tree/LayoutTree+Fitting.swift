@@ -4,8 +4,9 @@ import Foundation
 extension LayoutTree {
     /// The smallest size that a root's constraints allow, near a target size.
     ///
-    /// The target counts with a priority for each axis: 50 (`fittingSizeLevel`) gives way to content, 1000 does not. The
-    /// result is rounded up to pixels. Afterwards the tree's root has that target; ``setSize(width:height:of:)`` fixes it.
+    /// The target size has a priority for each axis: 50 (`fittingSizeLevel`) gives way to content, 1000 does not. The
+    /// result is rounded up to pixels. Afterwards the tree's root has that target; ``setSize(width:height:of:)`` fixes
+    /// it.
     public mutating func fittingSize(
         of root: LayoutItem, target: CGSize = .zero, priorities: AxisPriorities = .fittingSizeLevel, scale: Double,
         measuring: Measuring? = nil

@@ -77,7 +77,7 @@ package struct GrowingMemory<Element: BitwiseCopyable>: ~Copyable {
 
     /// Forgets all values, and returns uninitialized memory for `count` others.
     ///
-    /// Unlike appending, it copies nothing, and allocates no more than it is asked for.
+    /// Unlike appending, it copies nothing, and allocates no more than requested.
     ///
     /// - Throws: ``RenderError/outOfMemory(bytes:)``. The memory is empty then, and can be used again.
     package mutating func scratch(_ count: Int) throws(RenderError) -> UnsafeMutablePointer<Element> {

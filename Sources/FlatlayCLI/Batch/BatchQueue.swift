@@ -20,9 +20,9 @@ final class BatchQueue<Job: Sendable, Answer: Sendable>: Sendable {
     /// Creates a queue.
     ///
     /// - Parameters:
-    ///   - jobLimit: the maximum number of jobs that were read and not answered.
-    ///   - byteLimit: no job is read while those that were not started have more bytes.
-    ///   - isOrdered: whether answers are written in the order of the jobs, instead of as soon as they are available.
+    ///   - jobLimit: the maximum number of jobs that were read and have no response yet.
+    ///   - byteLimit: no job is read while the jobs that have not started have more bytes.
+    ///   - isOrdered: whether responses are written in the order of the jobs, instead of as soon as they are available.
     init(jobLimit: Int, byteLimit: Int, isOrdered: Bool) {
         queue = WorkQueue(lookAhead: jobLimit, sizeLimit: byteLimit, order: isOrdered ? .byPart : .byCompletion)
     }

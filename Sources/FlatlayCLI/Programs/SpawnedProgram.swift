@@ -3,8 +3,8 @@ import Synchronization
 
 /// A program that this one has started, with its own process group.
 ///
-/// Foundation's `Process` learns of an end through a run loop and a socket that all descendants share, so a compiler that
-/// is ended may leave it waiting forever. It also passes on the signals that the command blocks.
+/// Foundation's `Process` detects the end through a run loop and a socket that all descendants share, so it may wait
+/// forever after a compiler was killed. Its children also inherit the signals that the command blocks.
 struct SpawnedProgram: Sendable {
     /// The program could not be started.
     struct Failure: Error {

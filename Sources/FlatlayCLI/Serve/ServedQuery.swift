@@ -2,10 +2,11 @@ import Flatlay
 import FlatlayService
 import FlatlayTemplates
 
-/// The parameters of a picture's address, and the data that were sent, as a job of a batch.
+/// Converts the query of a URL, and the data of the request, to a job of a batch.
 ///
 /// A name without a dot is an option of the picture or a parameter of the template; one with a dot is the path of a
-/// value in the template, or after `data.` in its data. A value is JSON, or else a text: `3`, `true`, `"3"`, `Hello`.
+/// value in the template, or after `data.` in its data. Values are JSON if they can be read as JSON, and strings
+/// otherwise: `3`, `true`, `"3"`, `Hello`.
 struct ServedQuery {
     private let order: PictureOrder
     /// The names of the template's parameters; nil if they are not known.

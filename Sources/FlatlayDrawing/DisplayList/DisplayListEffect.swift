@@ -64,9 +64,9 @@ extension DisplayList.Effect {
 }
 
 extension DisplayList.Items {
-    /// The only drawing in these items, nested in any number of groups that do not change how it covers what lies
-    /// below. With less opacity it looks the same as if it were composited as an image with that opacity: colour glyphs
-    /// do not, nor do glyphs that overlap their neighbours.
+    /// The only drawing in these items, if it can fade by itself: with less opacity it looks the same as an image of it
+    /// with that opacity. Colour glyphs do not, nor do glyphs that overlap their neighbours. The groups around the
+    /// drawing, if any, must not change how it covers its backdrop.
     package var onlyFadingDrawing: DisplayList.Command? {
         guard count == 1, let command = first?.command else { return nil }
         switch command {

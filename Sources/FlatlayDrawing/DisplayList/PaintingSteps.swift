@@ -79,10 +79,10 @@ package enum PaintingSteps {
 
 // MARK: Bounds
 
-/// At least the steps of painting an item at one pixel per point, any part of the image or all of it.
+/// An upper bound of the steps of painting an item at one pixel per point, or any part of it.
 ///
-/// The square of another scale, if that is larger than 1, multiplies them: a rectangle touches (w·s+1)·(h·s+1) pixels
-/// at most, which are no more than s²·(w+1)·(h+1).
+/// For a scale above 1, it is multiplied by the square of the scale: a rectangle touches (w·s+1)·(h·s+1) pixels at
+/// most, which are no more than s²·(w+1)·(h+1).
 extension PaintingSteps {
     static func most(for shape: DrawnShape, _ paint: Paint, within extent: DrawnExtent) -> Double {
         item + extent.mostPixels * pixel(of: paint) + outline(shape)

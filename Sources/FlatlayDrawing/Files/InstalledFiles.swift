@@ -1,9 +1,9 @@
 import Foundation
 
-/// Where fonts, symbols, and what texts of other languages need are installed.
+/// Where fonts, symbols and the data for texts in other languages are installed.
 ///
-/// Debian's packages install them in `/usr/share`. A program that is unpacked somewhere, from an archive or a wheel,
-/// carries them along, in the folder `../share/flatlay` as seen from its own.
+/// Debian's packages install them in `/usr/share`. A program from an archive or a wheel brings them along, in the
+/// folder `../share/flatlay` relative to its own.
 package enum InstalledFiles {
     /// The folder that holds them.
     package static var shared: String { carried ?? "/usr/share" }

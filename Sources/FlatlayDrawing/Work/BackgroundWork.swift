@@ -40,11 +40,11 @@ package final class BackgroundWork<Value>: Sendable {
     // Only the thread that asks for the value uses it.
     nonisolated(unsafe) private var isOver = false
 
-    /// Begins a work.
+    /// Starts the work.
     ///
     /// - Parameters:
-    ///   - threads: the maximum number of threads, including the calling one. With one, the work begins when its value
-    ///     is asked for.
+    ///   - threads: the maximum number of threads, including the calling one. With one, the work starts when its value
+    ///     is requested.
     ///   - work: computes the value, and passes its argument on to ``ConcurrentWork``. What it returns must not depend
     ///     on the number of threads.
     package init(threads: Int, _ work: @escaping @Sendable (WorkThreads) -> sending Value) {

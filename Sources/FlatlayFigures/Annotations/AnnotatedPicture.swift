@@ -3,8 +3,8 @@ import Foundation
 
 /// A view's picture with annotations above and around it.
 ///
-/// The view is drawn as without annotations, moved by whole points where the picture grows, so its pixels stay the same.
-/// A side grows as far as marks reach there, rounded up to whole points, and the legend stands below; what is added has
+/// The view is drawn as without annotations, moved by whole points where the picture grows, so its pixels stay the
+/// same. Each side grows as far as its marks reach, rounded up to whole points. The legend is below. The added area has
 /// the system's background.
 package struct AnnotatedPicture {
     package let list: DisplayList

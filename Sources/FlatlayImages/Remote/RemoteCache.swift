@@ -17,11 +17,11 @@ struct DownloadFailure: Error {
     }
 }
 
-/// The files of addresses in memory.
+/// A cache of downloaded files in memory.
 ///
-/// Threads that ask for an address while it is read wait for the thread that reads it, and have its file or its
-/// failure: a host that does not answer takes the time of one attempt, however many wait. Failures are not cached: the
-/// next request asks the host again.
+/// While an address is being downloaded, other threads that request it wait, and get the file or the failure: a host
+/// that does not respond takes the time of one attempt, however many threads wait. Failures are not cached: the next
+/// request contacts the host again.
 final class RemoteCache: Sendable {
     /// One reading of an address, and those that wait for it.
     private final class Reading: Sendable {

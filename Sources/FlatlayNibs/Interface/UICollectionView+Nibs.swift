@@ -10,8 +10,8 @@ extension UICollectionView {
     /// collectionView.register(UINib(nibName: "FilmCell", bundle: .module), forCellWithReuseIdentifier: "film")
     /// ```
     ///
-    /// A file that cannot be read, or whose first view is no cell, is an error of the image
-    /// (`CollectionViewError`). Nil registers nothing.
+    /// If the file cannot be read, or its first view is not a cell, rendering throws a `CollectionViewError`. Nil
+    /// registers nothing.
     public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
         register(maker: nib.map { nib in { try nib.firstView() } }, identifier: identifier, kind: nil)
     }

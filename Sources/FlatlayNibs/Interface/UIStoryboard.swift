@@ -60,10 +60,10 @@ public final class UIStoryboard: NSObject {
         reported { try viewController(withIdentifier: identifier) } ?? UIViewController()
     }
 
-    /// Makes the controller of a storyboard identifier with a closure in place of its `init(coder:)`.
+    /// Creates the controller with a storyboard identifier, with a closure in place of its `init(coder:)`.
     ///
-    /// If the file has no such controller of the type, one is made without the file; a type that refuses that, too,
-    /// ends the program, as an exception of UIKit's does.
+    /// If the file has no such controller of the type, it is created without the file. If the type refuses that, too,
+    /// the program ends, as with UIKit's exception.
     public func instantiateViewController<ViewController: UIViewController>(
         identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController {

@@ -4,8 +4,8 @@ import FlatlayDrawing
 import Foundation
 
 extension RenderedBitmap {
-    /// Paints items as an image on its own, for a writer whose format cannot express them; nil if nothing of it is to be
-    /// seen.
+    /// Paints items as a separate image, for a writer whose format cannot express them; nil if nothing of it is
+    /// visible.
     ///
     /// - Parameters:
     ///   - bounds: what is painted, in the coordinates of the items.

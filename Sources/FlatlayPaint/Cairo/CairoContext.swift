@@ -4,8 +4,8 @@ import Foundation
 
 /// A Cairo context that is released with its last owner, and the operations that painters need.
 ///
-/// The matrix and clips to whole pixels are stored here, and passed to Cairo only when it draws next: much is drawn
-/// without it. Each drawing reads them, and nothing calls back while one changes, so overlapping accesses are not
+/// The matrix and pixel-aligned clips are stored here, and passed to Cairo only when it draws next: many drawings
+/// bypass it. Each drawing reads them, and nothing calls back while one changes, so overlapping accesses are not
 /// checked.
 package final class CairoContext {
     /// The map from the current coordinates to those of the surface.
@@ -181,9 +181,9 @@ extension CGAffineTransform {
         cairo_matrix_t(xx: Double(a), yx: Double(b), xy: Double(c), yy: Double(d), x0: Double(tx), y0: Double(ty))
     }
 
-    /// Whether the transform is finite and doesn't shrink any length below 1e-12 of itself, which nobody could see. A Cairo
-    /// context stays in an error state after a transform without an inverse, and Cairo aborts when the inverse of a
-    /// gradient's transform overflows.
+    /// Whether the transform is finite and doesn't shrink any length below 1e-12 of itself, which nobody could see. A
+    /// Cairo context stays in an error state after a transform without an inverse, and Cairo aborts when the inverse of
+    /// a gradient's transform overflows.
     package var isUsable: Bool {
         let determinant = abs(a * d - b * c)
         let most = max(max(abs(a), abs(b)), max(abs(c), abs(d)))

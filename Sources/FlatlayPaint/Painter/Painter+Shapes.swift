@@ -59,10 +59,10 @@ extension Painter {
     }
 }
 
-/// The borders of a solid line along a rectangle with circular corners, which are such rectangles themselves.
+/// The inner and outer edge of a solid line along a rectangle with circular corners; both are such rectangles, too.
 ///
 /// Nil for all other lines: for other shapes, for dashes, and for corners that are elliptical or bend more sharply than
-/// half the line's width. Cairo strokes those, as it strokes the same outline given as a path.
+/// half the line's width. Cairo strokes those, like the same outline given as a path.
 private struct RoundedRing {
     let outer: DrawnShape
     let inner: DrawnShape

@@ -6,7 +6,7 @@ extension Painter {
     /// The pixels to which simple drawings are written directly, and the visible part of them. Nil on pages and in
     /// silhouettes, which have no such pixels, and in tests that compare with Cairo's drawings (``isFast``).
     ///
-    /// All direct drawings ask here: shapes, lines, gradients, text, the edges of clips, and shadows.
+    /// All direct drawings use it: shapes, lines, gradients, text, the edges of clips, and shadows.
     var directPixels: (canvas: PixelCanvas, clip: PixelArea)? {
         guard isFast, let canvas = context.canvas, let clip = context.clip else { return nil }
         return (canvas, clip)

@@ -1,7 +1,7 @@
 import Flatlay
 import Foundation
 
-/// What besides the input determines the pixels of an image: the versions of libraries and fonts.
+/// The versions of libraries and fonts, which determine an image's pixels besides the input.
 ///
 /// ```swift
 /// let environment = RenderEnvironment.current(for: list)

@@ -1,15 +1,15 @@
 import Flatlay
 import Foundation
 
-/// The changes of an image whose nodes are all the same, or whose nodes were not known before: what shows the pixels that
-/// differ.
+/// The changes of an image whose nodes are all the same, or whose nodes were not known before: what shows the pixels
+/// that differ.
 enum PixelChanges {
     /// The largest difference that a change of rounding makes, in components of colours from 0 to 255.
     private static let largestRounding = 2
 
-    /// Returns a change for each node that shows such pixels, and what failures of one cause have in common: the kinds of
-    /// these nodes, and whether only edges differ, but not by how much. Tiny differences have one cause wherever they are:
-    /// whoever changes how colours are rounded reviews one group.
+    /// Returns a change for each node that shows such pixels, and the key by which failures with the same cause are
+    /// grouped: the kinds of these nodes, and whether only edges differ, but not by how much. Tiny differences are one
+    /// cause everywhere, so a change of rounding is one group to review.
     static func changes(
         _ reference: ImageReference, _ bitmap: RenderedBitmap, _ tree: SnapshotTree?, _ pixels: PixelDifference,
         _ scale: Double
@@ -31,8 +31,8 @@ enum PixelChanges {
         return (changes, "\(kind.rawValue): \(kinds) \(property)")
     }
 
-    /// The smallest node around each region that differs, each node once, in the order of the tree. The root, which is the
-    /// image as a whole, has no name.
+    /// The smallest node around each region that differs, each node once, in the order of the tree. The root, which is
+    /// the image as a whole, has no name.
     private static func nodes(
         _ tree: SnapshotTree, around pixels: PixelDifference, scale: Double
     ) -> [(name: String, path: String, kind: String)] {

@@ -18,10 +18,10 @@ package struct SnapshotExplanation {
     private static let lineLimit = 6
 
     /// - Parameters:
-    ///   - treeOfReference: the nodes of a reference that holds none itself.
+    ///   - treeOfReference: the nodes of a reference that contains no tree.
     ///   - pixels: which pixels differ; nil if the sizes do.
     ///   - environment: how the libraries and fonts differ from those that made the reference.
-    ///   - masks: the nodes that were not compared: what they show is no cause.
+    ///   - masks: the nodes that were not compared; their content is not a cause.
     package init(
         _ reference: ImageReference, _ bitmap: RenderedBitmap, tree: SnapshotTree?,
         treeOfReference: SnapshotTree? = nil,

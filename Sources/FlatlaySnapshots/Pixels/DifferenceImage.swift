@@ -29,7 +29,7 @@ package enum DifferenceImage {
     /// Returns the picture as a PNG file.
     ///
     /// - Parameters:
-    ///   - reference: the pixels of the reference; nil if it has none that can be decoded.
+    ///   - reference: the pixels of the reference; nil if they can't be decoded.
     ///   - result: the image that was compared with it; nil if there is none.
     ///   - difference: the result of the comparison, if pixels were compared.
     ///   - tolerance: the tolerance of the comparison.

@@ -33,8 +33,8 @@ package struct ExpressionFunction: Sendable {
     /// - Parameters:
     ///   - parameters: the names with spaces between them: `list by?` has an optional `by`, `numbers…` takes all
     ///     remaining arguments.
-    ///   - work: what a call takes from the budget of the image besides the sizes of its arguments and its result, for a
-    ///     function that does more than to read and write them once.
+    ///   - work: the additional cost of a call in the budget of the image, for a function that does more than read its
+    ///     arguments and write its result once.
     init(
         _ name: String, _ parameters: String, _ summary: String, _ call: String, _ result: String,
         work: @escaping @Sendable (FunctionCall) -> Int = { _ in 0 }, elementwise: Int? = nil,
@@ -192,8 +192,8 @@ struct FunctionCall {
         return path
     }
 
-    /// For each element of the first argument, the value of the elementwise one: what it computes, or what stands at its
-    /// path; the elements themselves if it is omitted.
+    /// For each element of the first argument, the value of the elementwise one: what it computes, or what stands at
+    /// its path; the elements themselves if it is omitted.
     func elements() throws(Failure) -> [TemplateValue] {
         guard let computed else {
             let path = try path(1)

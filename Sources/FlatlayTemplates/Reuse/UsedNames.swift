@@ -1,9 +1,9 @@
 import Synchronization
 
-/// The names of data that a document uses, with those of the files that it extends and shares.
+/// The names of data that a document uses, including those of the files that it extends and shares.
 ///
-/// A document is not run to find them: a name counts as used wherever the word is in a placeholder or an expression. A
-/// data file that the document could read is thus never refused, while most misspelt names are found.
+/// The document is not evaluated: a name counts as used if the word appears in a placeholder or an expression. So a
+/// data file that the document could read is never rejected, while most misspelt names are found.
 struct UsedNames {
     /// The names that the document gives values, and those that its placeholders and lists begin with.
     private(set) var known: [String] = []

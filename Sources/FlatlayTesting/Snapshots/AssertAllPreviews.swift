@@ -15,11 +15,11 @@ import Foundation
 ///
 /// - Parameters:
 ///   - module: the name of the module, on which the test target depends.
-///   - layout: the size of previews without one.
+///   - layout: the size of previews that set none.
 ///   - traits: the style, the text size, the direction and the type of device.
 ///   - tolerance: how far the images may differ.
 ///   - includesLayout: whether each preview also has a reference with its frames.
-///   - record: which references are written; nil for what the surroundings say.
+///   - record: which references to write; nil for the enclosing configuration.
 ///   - passesFirstRun: whether the run passes if the test has no references yet. It then writes all of them and prints
 ///     their names, so that somebody looks at them. Later runs fail if a reference is missing. In continuous
 ///     integration, nothing is written, and the first run fails, too.

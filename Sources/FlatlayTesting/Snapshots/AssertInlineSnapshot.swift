@@ -17,8 +17,8 @@ import Foundation
 ///   - value: the value.
 ///   - snapshotting: how the value is turned into text.
 ///   - message: the start of the failure message.
-///   - record: which texts are written into the source; nil for what the surroundings say.
-///   - timeout: the longest time to wait for a value that is ready later, in seconds.
+///   - record: which texts to write into the source; nil for the enclosing configuration.
+///   - timeout: how long to wait for an asynchronous value, in seconds.
 ///   - expected: the text.
 public func assertInlineSnapshot<Value>(
     of value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, String>,

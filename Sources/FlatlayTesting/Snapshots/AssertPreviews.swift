@@ -14,11 +14,11 @@ import Foundation
 ///
 /// - Parameters:
 ///   - previews: the provider.
-///   - layout: the size of previews without one.
+///   - layout: the size of previews that set none.
 ///   - traits: the style, the text size, the direction and the type of device.
 ///   - tolerance: how far the images may differ.
 ///   - includesLayout: whether each preview also has a reference with its frames.
-///   - record: which references are written; nil for what the surroundings say.
+///   - record: which references to write; nil for the enclosing configuration.
 public func assertSnapshots<Provider: PreviewProvider>(
     ofPreviews previews: Provider.Type, layout: SwiftUISnapshotLayout = .sizeThatFits,
     traits: UITraitCollection = UITraitCollection(), tolerance: ImageTolerance = .exact, includesLayout: Bool = false,

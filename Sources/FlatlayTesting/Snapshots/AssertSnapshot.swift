@@ -16,8 +16,8 @@ import Foundation
 ///   - snapshotting: how the value is turned into a reference.
 ///   - name: the name of the snapshot; nil for its number within the test, or for the arguments of a parameterised
 ///     test.
-///   - record: which references are written; nil for what the surroundings say.
-///   - timeout: the longest time to wait for a value that is ready later, in seconds.
+///   - record: which references to write; nil for the enclosing configuration.
+///   - timeout: how long to wait for an asynchronous value, in seconds.
 public func assertSnapshot<Value, Format>(
     of value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>, named name: String? = nil,
     record: SnapshotTestingConfiguration.Record? = nil, timeout: TimeInterval = 5, fileID: StaticString = #fileID,
@@ -38,8 +38,8 @@ public func assertSnapshot<Value, Format>(
 /// - Parameters:
 ///   - value: the value, such as a view.
 ///   - strategies: how the value is turned into references, by their names.
-///   - record: which references are written; nil for what the surroundings say.
-///   - timeout: the longest time to wait for a value that is ready later, in seconds.
+///   - record: which references to write; nil for the enclosing configuration.
+///   - timeout: how long to wait for an asynchronous value, in seconds.
 public func assertSnapshots<Value, Format>(
     of value: @autoclosure () throws -> Value, as strategies: [String: Snapshotting<Value, Format>],
     record: SnapshotTestingConfiguration.Record? = nil, timeout: TimeInterval = 5, fileID: StaticString = #fileID,
@@ -57,8 +57,8 @@ public func assertSnapshots<Value, Format>(
 /// - Parameters:
 ///   - value: the value, such as a view.
 ///   - strategies: how the value is turned into references.
-///   - record: which references are written; nil for what the surroundings say.
-///   - timeout: the longest time to wait for a value that is ready later, in seconds.
+///   - record: which references to write; nil for the enclosing configuration.
+///   - timeout: how long to wait for an asynchronous value, in seconds.
 public func assertSnapshots<Value, Format>(
     of value: @autoclosure () throws -> Value, as strategies: [Snapshotting<Value, Format>],
     record: SnapshotTestingConfiguration.Record? = nil, timeout: TimeInterval = 5, fileID: StaticString = #fileID,
@@ -84,9 +84,9 @@ public func assertSnapshots<Value, Format>(
 ///   - value: the value, such as a view.
 ///   - snapshotting: how the value is turned into a reference.
 ///   - name: the name of the snapshot; nil for its number within the test.
-///   - record: which references are written; nil for what the surroundings say.
+///   - record: which references to write; nil for the enclosing configuration.
 ///   - snapshotDirectory: the folder of the reference; nil for the one beside the test file.
-///   - timeout: the longest time to wait for a value that is ready later, in seconds.
+///   - timeout: how long to wait for an asynchronous value, in seconds.
 public func verifySnapshot<Value, Format>(
     of value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>, named name: String? = nil,
     record: SnapshotTestingConfiguration.Record? = nil, snapshotDirectory: String? = nil, timeout: TimeInterval = 5,

@@ -301,7 +301,7 @@ extension Snapshotting where Value == UIImage, Format == UIImage {
     /// The pixels of an image.
     ///
     /// - Parameters:
-    ///   - precision: the part of the pixels that must match.
+    ///   - precision: the fraction of pixels that must match.
     ///   - perceptualPrecision: how closely a pixel must match.
     ///   - scale: the number of pixels per point; nil for that of the image.
     public static func image(

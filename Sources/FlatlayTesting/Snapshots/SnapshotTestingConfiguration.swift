@@ -110,8 +110,8 @@ public func withSnapshotTesting<Result>(
 /// Configures the snapshot assertions in an asynchronous closure.
 ///
 /// - Parameters:
-///   - record: which references are written; nil for that of the surroundings.
-///   - diffTool: the command that messages suggest; nil for that of the surroundings.
+///   - record: which references to write; nil for the enclosing configuration.
+///   - diffTool: the command that messages suggest; nil for that of the enclosing configuration.
 ///   - operation: the closure.
 public func withSnapshotTesting<Result>(
     record: SnapshotTestingConfiguration.Record? = nil, diffTool: SnapshotTestingConfiguration.DiffTool? = nil,

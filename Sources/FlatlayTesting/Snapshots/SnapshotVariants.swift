@@ -114,7 +114,7 @@ public struct SnapshotVariants: Sendable {
 ///   - snapshotting: how the value is rendered.
 ///   - variants: what differs between the references.
 ///   - name: the name of the snapshot; nil for its number within the test.
-///   - record: which references are written; nil for what the surroundings say.
+///   - record: which references to write; nil for the enclosing configuration.
 public func assertSnapshot<Value, Format>(
     of value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>,
     variants: SnapshotVariants, named name: String? = nil, record: SnapshotTestingConfiguration.Record? = nil,

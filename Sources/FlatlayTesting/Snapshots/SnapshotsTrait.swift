@@ -9,8 +9,8 @@ extension Trait where Self == SnapshotsTrait {
     /// ```
     ///
     /// - Parameters:
-    ///   - record: which references are written; nil for that of the surroundings.
-    ///   - diffTool: the command that messages suggest; nil for that of the surroundings.
+    ///   - record: which references to write; nil for the enclosing configuration.
+    ///   - diffTool: the command that messages suggest; nil for that of the enclosing configuration.
     public static func snapshots(
         record: SnapshotTestingConfiguration.Record? = nil,
         diffTool: SnapshotTestingConfiguration.DiffTool? = nil
@@ -26,8 +26,8 @@ extension Trait where Self == SnapshotsTrait {
 
 /// Configures the snapshot assertions of a test or of a suite, made by `.snapshots(record:diffTool:)`.
 ///
-/// A test with the trait also tells the manifest of the run that it ended, so that `flatlay snapshots prune` finds
-/// references that it no longer uses, also after a run in which tests failed.
+/// A test with the trait also records in the manifest that it completed, so that `flatlay snapshots prune` finds its
+/// unused references even after a run in which tests failed.
 public struct SnapshotsTrait: SuiteTrait, TestTrait, TestScoping {
     let configuration: SnapshotTestingConfiguration
 

@@ -5,7 +5,8 @@ extension Snapshotting where Value: SnapshotRenderable, Format == UIImage {
     /// The image of what a renderer shows, such as a collection view or a template.
     public static var image: Snapshotting { .image() }
 
-    /// The image and the frames of what a renderer shows, such as a collection view or a template: two references, so that a failure tells what moved.
+    /// The image and the frames of what a renderer shows, such as a collection view or a template: two references, so
+    /// that a failure says what moved.
     public static var imageAndLayout: Snapshotting { .imageAndLayout() }
 
     /// The image of what a renderer shows, such as a collection view or a template.
@@ -52,7 +53,7 @@ extension Snapshotting where Value: SnapshotRenderable, Format == UIImage {
     ///
     /// - Parameters:
     ///   - config: the device.
-    ///   - precision: the part of the pixels that must match.
+    ///   - precision: the fraction of pixels that must match.
     ///   - perceptualPrecision: how closely a pixel must match.
     ///   - size: a size that overrides that of the device.
     ///   - traits: traits that override those of the device.

@@ -7,7 +7,7 @@ extension Snapshotting where Value: SnapshotRenderable, Format == UIImage {
     ///
     /// - Parameters:
     ///   - drawHierarchyInKeyWindow: has no effect: there is no window.
-    ///   - precision: the part of the pixels that must match.
+    ///   - precision: the fraction of pixels that must match.
     ///   - perceptualPrecision: how closely a pixel must match.
     ///   - size: the size in points; nil for its own.
     ///   - traits: the style, the text size, the direction and the type of device.
@@ -27,7 +27,7 @@ extension Snapshotting where Value: SnapshotRenderable, Format == UIImage {
     /// - Parameters:
     ///   - config: the device.
     ///   - drawHierarchyInKeyWindow: has no effect: there is no window.
-    ///   - precision: the part of the pixels that must match.
+    ///   - precision: the fraction of pixels that must match.
     ///   - perceptualPrecision: how closely a pixel must match.
     ///   - size: a size that overrides that of the device.
     ///   - traits: traits that override those of the device.
@@ -76,7 +76,7 @@ extension Snapshotting where Value == UIView, Format == String {
 }
 
 extension Snapshotting where Value == UIViewController, Format == String {
-    /// The view of a controller and all views in it, as text: a line for each, with its description and without addresses.
+    /// The view of a controller and all views in it, as text: a line for each, with its description but no addresses.
     public static var recursiveDescription: Snapshotting { .recursiveDescription() }
 
     /// The view of a controller and all views in it, on the screen of a device, as text.

@@ -16,8 +16,8 @@ extension Snapshotting where Value: View, Format == UIImage {
     ///
     /// - Parameters:
     ///   - drawHierarchyInKeyWindow: has no effect: there is no window.
-    ///   - precision: the part of the pixels that must match.
-    ///   - perceptualPrecision: how closely a pixel must match: 0.98 permits what is just noticeable.
+    ///   - precision: the fraction of pixels that must match.
+    ///   - perceptualPrecision: how closely a pixel must match: 0.98 permits barely noticeable differences.
     ///   - layout: the size.
     ///   - traits: traits that override those of the layout.
     ///   - text: how text is shown.
@@ -40,8 +40,8 @@ extension Snapshotting where Value: View, Format == UIImage {
     ///
     /// - Parameters:
     ///   - drawHierarchyInKeyWindow: has no effect: there is no window.
-    ///   - precision: the part of the pixels that must match.
-    ///   - perceptualPrecision: how closely a pixel must match: 0.98 permits what is just noticeable.
+    ///   - precision: the fraction of pixels that must match.
+    ///   - perceptualPrecision: how closely a pixel must match: 0.98 permits barely noticeable differences.
     ///   - layout: the size.
     ///   - traits: traits that override those of the layout.
     ///   - text: how text is shown.

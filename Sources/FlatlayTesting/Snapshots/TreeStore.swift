@@ -2,10 +2,10 @@ import Flatlay
 import FlatlaySnapshots
 import Foundation
 
-/// The nodes of files that passed, each under the hash of its bytes.
+/// Stores the node trees of files that passed, by the hash of their bytes.
 ///
-/// A file of a gallery is read by others, so it holds nothing but its image. What it showed when it last passed on this
-/// machine explains later what changed. Without that, a failure names the nodes whose pixels differ.
+/// A gallery file is for readers, so it contains only its image. The tree from when it last passed on this machine
+/// explains later what changed. Without it, a failure names the nodes whose pixels differ.
 struct TreeStore {
     /// The folder, which is made when the first tree is kept.
     let folder: String

@@ -2,10 +2,10 @@ import CollectionLayout
 import Foundation
 import UIKitViews
 
-/// Changes of the data that an app announces item by item.
+/// Updates that an app announces item by item.
 ///
-/// The next image asks the data source for everything that may have changed, so it shows the new data at once. What is
-/// selected follows the items. A diffable data source is told with snapshots instead.
+/// The next image asks the data source for everything that may have changed, so it shows the new data at once. The
+/// selection follows the items. A diffable data source uses snapshots instead.
 extension UICollectionView {
     /// Runs several changes as one.
     ///

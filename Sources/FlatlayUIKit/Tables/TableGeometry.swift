@@ -1,8 +1,8 @@
 import Foundation
 
-/// Where the rows, headers and footers of a table are, from their heights.
+/// The positions of a table's rows, headers and footers, computed from their heights.
 ///
-/// Heights are estimates until an element is about to be seen. Positions are sums of heights:
+/// Heights are estimates until an element is about to become visible. Positions are sums of heights:
 ///
 /// 1. The view at the top of the table, if there is one.
 /// 2. For each section: the space above the header, the header, the rows, the footer.

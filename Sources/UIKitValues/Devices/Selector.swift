@@ -1,7 +1,7 @@
 /// The name of a method, as `addTarget(_:action:for:)` takes it.
 ///
-/// Nothing calls the method: there is no Objective-C runtime, and nobody taps an image. The plugin `AppSources` makes one
-/// of `#selector(save(_:))`.
+/// Nothing calls the method: there is no Objective-C runtime, and there are no taps. The plugin `AppSources` creates
+/// one from `#selector(save(_:))`.
 ///
 /// ```swift
 /// button.addTarget(self, action: Selector("save:"), for: .touchUpInside)

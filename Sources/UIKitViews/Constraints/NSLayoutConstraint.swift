@@ -247,8 +247,8 @@ open class NSLayoutConstraint: NSObject {
         return (item as? UILayoutGuide)?.owningView
     }
 
-    /// Creates constraints from a visual format. A format that cannot be read, which UIKit refuses with an exception,
-    /// is the error of the next image.
+    /// Creates constraints from a visual format. If the format cannot be read, UIKit raises an exception; here the next
+    /// render throws an error.
     ///
     /// ```swift
     /// NSLayoutConstraint.constraints(

@@ -6,7 +6,7 @@ import UIKitValues
 /// Draws a tree of layers and the views behind them into a display list.
 ///
 /// Order within a layer, as in Core Animation: shadow, background, contents, sublayers by `zPosition`, border. The
-/// transform is outermost, then the mask, the opacity of the whole, and the shadow, which a layer that clips has not.
+/// transform is outermost, then the mask, the opacity of the whole, and the shadow, which clipping layers don't have.
 @MainActor
 package struct LayerPainter {
     private let builder: DisplayListBuilder

@@ -4,8 +4,8 @@ import Foundation
 import UIKitValues
 
 extension CALayer {
-    /// Draws the layer and what is in it into a context, with its own origin at that of the context. What was not laid out
-    /// is drawn as it is.
+    /// Draws the layer and its sublayers into a context, with its origin at the origin of the context. What has not
+    /// been laid out is drawn as it is.
     ///
     /// ```swift
     /// let image = UIGraphicsImageRenderer(bounds: view.bounds).image { view.layer.render(in: $0.cgContext) }
@@ -21,8 +21,8 @@ extension CALayer {
 }
 
 extension UIView {
-    /// Draws the view and what is in it into a rectangle of the current context, laid out first. Returns whether there is
-    /// a context.
+    /// Draws the view and what is in it into a rectangle of the current context, laid out first. Returns whether there
+    /// is a context.
     @discardableResult
     public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
         guard let context = UIGraphicsGetCurrentContext() else { return false }

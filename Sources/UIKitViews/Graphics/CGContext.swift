@@ -202,7 +202,7 @@ public final class CGContext {
     /// - Parameters:
     ///   - extent: what is drawn, in the coordinates of the display list.
     ///   - fades: whether the drawing itself has the opacity of the state.
-    ///   - draw: draws; its argument is true if the drawing must be opaque black, to erase what is there.
+    ///   - draw: draws; its argument is true if the drawing must be opaque black, to erase the backdrop.
     func record(in extent: CGRect, fades: Bool = false, _ draw: (_ isErasing: Bool) -> Void) {
         // Rectangles of other numbers can't be compared.
         guard extent.isFinite, !state.clipBox.isEmpty, extent.isInfinite || state.clipBox.intersects(extent) else {

@@ -6,7 +6,7 @@ import UIKitValues
 /// A window without a screen, in which a view or a controller is laid out and drawn.
 ///
 /// Order of a controller's picture, as in UIKit: the view is loaded; `viewWillAppear`, the view moves into the window,
-/// `viewIsAppearing`, layout, `viewDidAppear`, and layout again as far as these asked for it.
+/// `viewIsAppearing`, layout, `viewDidAppear`, and layout again if these requested it.
 @MainActor
 package final class ScreenWindow {
     /// The window.

@@ -1,6 +1,6 @@
-// Combine's protocols are OpenCombine's on Linux: the module `Combine` of this package exports the same declarations, so
-// that a model of an app conforms to what `@ObservedObject` and `onReceive` ask for. As with SwiftUI, a file that imports
-// no more than this module can declare models; publishers and operators need `import Combine`.
+// On Linux, Combine's protocols are those of OpenCombine. The module `Combine` of this package exports the same
+// declarations, so an app's models work with `@ObservedObject` and `onReceive`. As with SwiftUI, a file that imports
+// only this module can declare models; publishers and operators need `import Combine`.
 @_exported import protocol OpenCombine.ObservableObject
 @_exported import class OpenCombine.ObservableObjectPublisher
 @_exported import struct OpenCombine.Published

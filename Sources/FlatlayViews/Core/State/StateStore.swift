@@ -1,7 +1,7 @@
-/// What the views of one host store between evaluations of their bodies, and the actions to run between them.
+/// The state of one host's views between evaluations of their bodies, and the actions to run in between.
 ///
-/// A still image shows views once they have settled: bodies are evaluated, then the actions of `onAppear`, `task`,
-/// `onChange` and `onReceive` run, each once, and bodies are evaluated again, until no actions are left.
+/// A still image shows the settled state: bodies are evaluated; then the actions of `onAppear`, `task`, `onChange` and
+/// `onReceive` run, each once; then bodies are evaluated again, until no actions are left.
 final class StateStore {
     struct Key: Hashable {
         let path: ViewPath
@@ -156,8 +156,8 @@ final class StateStore {
         return checks.reduce(!actions.isEmpty) { $1() || $0 }
     }
 
-    /// Discards everything: scheduled work and presentations keep the store that holds them, and would do so for ever in
-    /// a store that no host uses.
+    /// Discards everything: scheduled work and presentations keep the store that holds them, and would do so for ever
+    /// in a store that no host uses.
     func discardAll() {
         startEvaluation()
         kept = nil

@@ -1,9 +1,9 @@
 import FlatlayDrawing
 
-/// The places of views in the tree of an image, for inspectors: each view of a template, and each that a ``ViewRecord``
-/// has a place of, is in a node whose identifier is the file, the line and the column of the view.
+/// Source locations in the node tree of an image, for inspectors: each view of a template, and each that a
+/// ``ViewRecord`` has located, is in a node whose identifier is the file, the line and the column of the view.
 ///
-/// Nodes with identifiers draw nothing and take no part in the layout, so an image with places is the same image.
+/// Such nodes draw nothing and take no part in the layout, so they do not change the image.
 package enum ViewTrace {
     private static let mark = "place "
 

@@ -1,7 +1,7 @@
 import FlatlayDrawing
 
 nonisolated extension View {
-    /// Names the view in the tree of the image, by which snapshot tests find it. No pixel changes.
+    /// Names the view in the node tree of the image, where snapshot tests find it. No pixel changes.
     ///
     /// ```swift
     /// Text(film.price).accessibilityIdentifier("price")

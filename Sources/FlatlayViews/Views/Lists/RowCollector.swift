@@ -1,9 +1,9 @@
 import Foundation
 
-/// What a list or a picker knows while its content is turned into rows.
+/// The state of a list or a picker while its content is turned into rows.
 ///
-/// A list makes no more rows than fill its frame: each is at least as high as the lowest row, so their number has a limit.
-/// ``ForEach`` counts the rows that it makes, and stops at the limit.
+/// A list creates no more rows than fill its frame. Rows have a minimum height, so their number has a limit;
+/// ``ForEach`` counts the rows that it creates, and stops at the limit.
 final class RowCollector {
     /// What the rows become.
     enum Purpose {

@@ -50,8 +50,9 @@ nonisolated private struct AlertButtonLabel: View {
 
 /// An alert in the middle of the screen.
 ///
-/// Sources: UIKit's alert is 270 points wide with corners of 14 points, its title is in 17 points semibold, its message in
-/// 13 points, and its buttons are 44 points high; in large text sizes they are below each other. The distances around the texts are from memory.
+/// Sources: UIKit's alert is 270 points wide with corners of 14 points, its title is in 17 points semibold, its message
+/// in 13 points, and its buttons are 44 points high; in large text sizes they are below each other. The distances
+/// around the texts are from memory.
 nonisolated struct AlertCard: View {
     let content: PresentedContent
     @Environment(\.dynamicTypeSize) private var dynamicTypeSize
@@ -135,8 +136,8 @@ nonisolated struct Hairline: View {
 
 /// The buttons of a dialog at the bottom edge of a phone.
 ///
-/// Sources: UIKit's action sheet has margins of 8 points, corners of 14 points and buttons of 57 points in 20 points; its
-/// texts have 13 points. The button that cancels stands alone.
+/// Sources: UIKit's action sheet has margins of 8 points, corners of 14 points and buttons of 57 points in 20 points;
+/// its texts have 13 points. The button that cancels stands alone.
 nonisolated struct DialogCard: View {
     let content: PresentedContent
     let bottomInset: CGFloat

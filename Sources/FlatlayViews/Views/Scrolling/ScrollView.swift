@@ -108,7 +108,7 @@ final class ScrollNode: ViewNode {
 
     /// 1. The anchor says where the content rests at first, and `scrollOffset` how far it has been scrolled from there.
     /// 2. The behaviour of the scroll view moves that to a page or a view.
-    /// 3. Places that views ask for follow in order, each from the one before.
+    /// 3. Scroll requests of views follow in order, each from the position of the one before.
     private func origin(
         of size: CGSize, in frame: CGRect, proposal: ProposedViewSize, pass: DrawingPass
     ) -> CGPoint {
