@@ -10,7 +10,7 @@ final class FontSource: Sendable {
         let versions: [FileVersion?]
         /// When the versions were compared last.
         var checked: ContinuousClock.Instant
-        /// The paths of the library's files; nil until one is asked for.
+        /// The paths of the library's files; nil before the first access.
         var paths: [FileIdentity: String]?
     }
     /// Paths as bytes, as the system compares them: two strings that Swift considers equal may name different files.
@@ -24,8 +24,8 @@ final class FontSource: Sendable {
 
     /// Creates a source that adds the command line's font files to each library.
     ///
-    /// - Parameter checkInterval: how long fonts count as unchanged. Looking through a folder of fonts for every image of
-    ///   a batch would take as long as painting small ones.
+    /// - Parameter checkInterval: how long fonts count as unchanged. Looking through a folder of fonts for every image
+    ///   of a batch would take as long as painting small ones.
     init(files: [String], checkInterval: Duration = .seconds(1)) {
         self.files = files
         self.checkInterval = checkInterval

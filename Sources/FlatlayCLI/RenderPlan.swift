@@ -39,7 +39,7 @@ struct RenderPlan {
         return jobs
     }
 
-    /// What `--each` asks for each row: one image.
+    /// The request of `--each` for each row: one image.
     ///
     /// - Throws: ``CommandFailure/usage(_:)`` for options that ask for several.
     func requestOfRows(format: ImageFormat) throws -> PictureRequest {

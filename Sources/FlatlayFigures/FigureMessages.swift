@@ -1,6 +1,6 @@
 import Flatlay
 
-/// What the command asks of a program with figures: a file whose path is the only argument after the option.
+/// The command's request to a program with figures: a file whose path is the only argument after the option.
 package struct FigureRequest: Codable {
     /// The option before the path.
     package static let option = "--flatlay-figures"
@@ -11,7 +11,7 @@ package struct FigureRequest: Codable {
     package var options: FigureOptions
     /// The folder for the pictures, which is empty.
     package var output: String
-    /// The file for the answer.
+    /// The file for the response.
     package var answer: String
 
     package init(options: FigureOptions, output: String, answer: String) {
@@ -21,7 +21,7 @@ package struct FigureRequest: Codable {
     }
 }
 
-/// What a program with figures answers.
+/// The response of a program with figures.
 package struct FigureAnswer: Codable {
     /// A figure.
     package struct Figure: Codable {

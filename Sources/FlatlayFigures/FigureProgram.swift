@@ -21,7 +21,7 @@ import Foundation
 /// The target is an executable one, and `Figures/figures.yaml` names it under `targets`.
 @MainActor
 public enum FigureProgram {
-    /// Renders the figures that the command asks for, and ends the program. Without a request it lists them.
+    /// Renders the figures that the command requests, and ends the program. Without a request it lists them.
     public static func run(@FigureBuilder _ figures: () -> [Figure]) -> Never {
         let arguments = CommandLine.arguments.dropFirst().map { $0 }
         let figures = figures()

@@ -2,7 +2,7 @@ import Foundation
 
 /// What a preview asks of a program that draws pictures: a line of JSON on its standard input.
 package struct LiveRequest: Codable, Equatable, Sendable {
-    /// What of a picture is asked for.
+    /// The requested part of a picture.
     package enum Subject: String, Codable, Sendable {
         /// The names of all pictures.
         case list
@@ -27,7 +27,7 @@ package struct LiveRequest: Codable, Equatable, Sendable {
     }
 }
 
-/// What the program answers: a line of JSON on its standard output, and the bytes of a picture or inspection.
+/// A response of the program: a line of JSON on its standard output, and the bytes of a picture or inspection.
 package struct LiveAnswer: Codable, Equatable, Sendable {
     /// A picture that the program draws.
     package struct Picture: Codable, Equatable, Sendable {
@@ -53,7 +53,7 @@ package struct LiveAnswer: Codable, Equatable, Sendable {
     package var isChoiceInvalid = false
     /// What could not be drawn as requested.
     package var warnings: [String] = []
-    /// All pictures; only in the answer to a request for the list.
+    /// All pictures; only in the response to a request for the list.
     package var pictures: [Picture]?
 
     package init(version: String) { self.version = version }

@@ -10,7 +10,7 @@ public enum LivePreviews {
     /// Answers requests on the standard input until it ends.
     ///
     /// - Parameter arguments: the modules with previews; none for all of the program.
-    /// - Returns: the exit code: 0, or 1 if nobody reads the answers.
+    /// - Returns: the exit code: 0, or 1 if the reader has closed the pipe.
     @MainActor
     public static func run(_ arguments: [String]) async -> Int32 {
         var modules = arguments

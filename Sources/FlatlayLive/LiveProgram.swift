@@ -25,7 +25,7 @@ package struct LiveEntry {
 
     /// Draws a picture with what people chose.
     ///
-    /// - Parameter isInspected: whether it is drawn for an inspection, which asks for layouts.
+    /// - Parameter isInspected: whether it is drawn for an inspection, which needs layouts.
     package typealias Draw = @MainActor (_ choices: LiveChoices, _ isInspected: Bool) async throws -> Drawing
 
     package var picture: LiveAnswer.Picture
@@ -123,8 +123,8 @@ package enum LiveProgram {
     }
 }
 
-/// The answers of the program. What the code of an app prints goes to standard error instead, where it can't be mistaken
-/// for one.
+/// The answers of the program. What the code of an app prints goes to standard error instead, where it can't be
+/// mistaken for one.
 private struct LiveOutput {
     private let descriptor: Int32
 
@@ -135,7 +135,7 @@ private struct LiveOutput {
         _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     }
 
-    /// Returns false if nobody reads any more.
+    /// Returns false if the reader has closed the pipe.
     func write(_ answer: LiveAnswer, _ bytes: Data) -> Bool {
         guard var message = try? JSONEncoder().encode(answer) else { return false }
         message.append(UInt8(ascii: "\n"))

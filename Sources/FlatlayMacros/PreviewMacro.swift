@@ -2,8 +2,8 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// `#Preview("Name", traits: .sizeThatFitsLayout) { Row() }` becomes a type that makes the preview. The program finds it
-/// by its conformance to `PreviewRegistry`.
+/// `#Preview("Name", traits: .sizeThatFitsLayout) { Row() }` becomes a type that makes the preview. The program finds
+/// it by its conformance to `PreviewRegistry`.
 ///
 /// Variables marked `@Previewable` become the properties of a view, whose body is the rest of the closure.
 struct PreviewMacro: DeclarationMacro {
@@ -43,7 +43,7 @@ struct PreviewMacro: DeclarationMacro {
         ]
     }
 
-    /// Where a preview stands, as literals.
+    /// The source location of a preview, as literals.
     ///
     /// A macro does not see `#sourceLocation`. The plugin `AppSources` therefore writes a file of an app as
     /// `Name.rewritten.swift`, below one line of its own.

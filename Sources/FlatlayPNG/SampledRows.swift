@@ -13,7 +13,7 @@ struct SampledRows {
     private static let interval = 32
     /// The fewest places, if there are more rows than that.
     private static let leastPlaces = 2
-    /// The most bytes that a symbol stands for (RFC 1951, 3.2.5).
+    /// The maximum number of bytes of a symbol (RFC 1951, 3.2.5).
     private static let longestRepetition = 258
 
     /// The stretches of rows that are compressed with the code.

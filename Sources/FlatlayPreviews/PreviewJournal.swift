@@ -36,7 +36,7 @@ package struct PreviewJournal {
         package var names: [String?]?
         /// Why they could not be made.
         package var failure: String?
-        /// The previews that were begun, with their names in files.
+        /// The started previews, with their names in files.
         var begun: [Int: String] = [:]
         /// The results of those that were drawn.
         package var results: [Int: Data] = [:]

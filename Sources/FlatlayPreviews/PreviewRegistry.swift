@@ -1,4 +1,4 @@
-/// What `#Preview` expands to: a type that makes a preview, and says where it stands.
+/// The expansion of `#Preview`: a type that creates a preview, and knows its source location.
 public protocol PreviewRegistry {
     /// The file, as `Module/File.swift`.
     static var fileID: String { get }

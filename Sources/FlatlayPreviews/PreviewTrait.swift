@@ -24,9 +24,9 @@ extension PreviewTrait where T == Preview.ViewTraits {
     public static func fixedLayout(width: CGFloat, height: CGFloat) -> PreviewTrait<T> {
         PreviewTrait(kind: .layout(.fixed(width: width, height: height)))
     }
-    /// A device that stands upright.
+    /// An upright device.
     public static var portrait: PreviewTrait<T> { PreviewTrait(kind: .orientation(.portrait)) }
-    /// A device that stands on its head.
+    /// A device that is upside down.
     public static var portraitUpsideDown: PreviewTrait<T> { PreviewTrait(kind: .orientation(.portraitUpsideDown)) }
     /// A device on its left side.
     public static var landscapeLeft: PreviewTrait<T> { PreviewTrait(kind: .orientation(.landscapeLeft)) }

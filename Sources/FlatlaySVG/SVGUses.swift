@@ -6,7 +6,7 @@ import Foundation
 struct SVGUses {
     /// How a definition is referred to.
     enum Use {
-        /// It was not asked for.
+        /// It was not requested.
         case unknown
         /// It would be empty.
         case blank

@@ -50,7 +50,7 @@ public struct Template {
     private(set) var start: TemplateMoment
     /// The files and folders that it was read from. If one of them changes, the template may have changed.
     package let files: [URL]
-    /// Their paths, which are asked for with each image.
+    /// Their paths, which each image needs.
     package let filePaths: [String]
 
     private let canvasTemplate: CanvasTemplate

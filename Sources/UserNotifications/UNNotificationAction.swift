@@ -7,7 +7,7 @@ public let UNNotificationDefaultActionIdentifier = "com.apple.UNNotificationDefa
 /// The action of dismissing a notification.
 public let UNNotificationDismissActionIdentifier = "com.apple.UNNotificationDismissActionIdentifier"
 
-/// An answer to a notification; there are none.
+/// A response to a notification; there are none.
 open class UNNotificationResponse: NSObject {
     /// The notification.
     public let notification: UNNotification
@@ -20,7 +20,7 @@ open class UNNotificationResponse: NSObject {
     }
 }
 
-/// An answer with a text; there are none.
+/// A response with a text; there are none.
 public final class UNTextInputNotificationResponse: UNNotificationResponse {
     /// The text.
     public var userText: String { "" }
@@ -142,7 +142,7 @@ public struct UNNotificationCategoryOptions: OptionSet, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// The app is told when they are dismissed.
+    /// The app is notified when they are dismissed.
     public static let customDismissAction = UNNotificationCategoryOptions(rawValue: 1)
     /// They are shown in cars.
     public static let allowInCarPlay = UNNotificationCategoryOptions(rawValue: 2)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A notification that an app asks for.
+/// A notification that an app requests.
 public final class UNNotificationRequest: NSObject {
     /// The identifier, by which it can be replaced.
     public let identifier: String
@@ -64,7 +64,7 @@ public final class UNPushNotificationTrigger: UNNotificationTrigger {}
 public final class UNNotification: NSObject {
     /// When it was delivered.
     public let date: Date
-    /// What asked for it.
+    /// What requested it.
     public let request: UNNotificationRequest
 
     init(date: Date, request: UNNotificationRequest) {

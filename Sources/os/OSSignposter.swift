@@ -78,7 +78,7 @@ public struct OSSignpostID: Hashable, Sendable {
     public static let null = OSSignpostID(0)
 }
 
-/// An interval that has begun.
+/// A started interval.
 public final class OSSignpostIntervalState: Sendable {
     init() {}
 }

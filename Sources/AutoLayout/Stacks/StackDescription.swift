@@ -10,7 +10,8 @@ public struct StackDescription: Equatable, Sendable {
         case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
     }
 
-    /// How arranged views stand across the axis: `UIStackView.Alignment`. `top` is `leading`, `bottom` is `trailing`.
+    /// How arranged views are aligned across the axis: `UIStackView.Alignment`. `top` is `leading`, `bottom` is
+    /// `trailing`.
     public enum Alignment: String, Sendable, CaseIterable {
         case fill, leading, firstBaseline, center, trailing, lastBaseline
     }
@@ -58,7 +59,7 @@ public struct StackDescription: Equatable, Sendable {
     /// The major version of iOS whose rules hold. Until 14, a row with a label of several lines is divided evenly.
     public var systemVersion: Int
 
-    /// The gap that `UIStackView.spacingUseSystem` stands for.
+    /// The gap for `UIStackView.spacingUseSystem`.
     public static let systemSpacing = 8.0
 
     /// A stack with UIKit's defaults.

@@ -1,4 +1,4 @@
-/// What an item's content asks for: its natural size and where its text stands.
+/// The layout values of an item's content: its natural size and its baselines.
 public struct LayoutContent: Equatable, Sendable {
     /// The natural width in points. `nil` for none.
     public var width: Double?

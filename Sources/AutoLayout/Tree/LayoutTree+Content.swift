@@ -1,9 +1,9 @@
 import Foundation
 
-/// What items ask for.
+/// The content of items.
 extension LayoutTree {
-    /// Sets the natural size and the baselines of an item: `size ≤ v @hugging`, `size ≥ v @resistance` on each axis that has
-    /// a natural size.
+    /// Sets the natural size and the baselines of an item: `size ≤ v @hugging`, `size ≥ v @resistance` on each axis
+    /// that has a natural size.
     public mutating func setContent(_ content: LayoutContent, of item: LayoutItem) throws(AutoLayoutFault) {
         guard let index = index(of: item), items[index].content != content else { return }
         try check(content.width, "width", of: index)
@@ -37,8 +37,8 @@ extension LayoutTree {
         try updatePriorities(index)
     }
 
-    /// Sets whether the height of an item depends on its width, as that of a label with several lines does, and the width
-    /// at which its text wraps before the layout knows better: `preferredMaxLayoutWidth`.
+    /// Sets whether the height of an item depends on its width, as that of a label with several lines does, and the
+    /// width at which its text wraps before the layout knows better: `preferredMaxLayoutWidth`.
     public mutating func setWraps(_ wraps: Bool, preferredWidth: Double? = nil, of item: LayoutItem) {
         guard let index = index(of: item) else { return }
         items[index].wraps = wraps
@@ -140,7 +140,8 @@ extension LayoutTree {
         }
     }
 
-    /// Sets the origin of an item's bounds, by which a scroll view moves what is in it. It changes frames, not constraints.
+    /// Sets the origin of an item's bounds, by which a scroll view moves what is in it. It changes frames, not
+    /// constraints.
     public mutating func setBoundsOrigin(_ origin: CGPoint, of item: LayoutItem) {
         if let index = index(of: item) { items[index].boundsOrigin = origin }
     }
@@ -153,7 +154,7 @@ extension LayoutTree {
 
 /// What items have.
 extension LayoutTree {
-    /// What an item's content asks for; nil if nothing was set.
+    /// The layout values of an item's content; nil if none were set.
     package func content(of item: LayoutItem) -> LayoutContent? {
         index(of: item).flatMap { items[$0].content == LayoutContent() ? nil : items[$0].content }
     }

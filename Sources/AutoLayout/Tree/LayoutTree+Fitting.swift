@@ -1,6 +1,6 @@
 import Foundation
 
-/// The size that constraints ask for: `systemLayoutSizeFitting`.
+/// The fitting size of constraints: `systemLayoutSizeFitting`.
 extension LayoutTree {
     /// The smallest size that a root's constraints allow, near a target size.
     ///

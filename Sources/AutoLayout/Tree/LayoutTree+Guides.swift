@@ -1,6 +1,6 @@
 /// Margins, safe areas and other rectangles inside an item.
 extension LayoutTree {
-    /// A guide of an item, which is made when it is first asked for. It is inset from the item's edges.
+    /// A guide of an item, created on first access. It is inset from the item's edges.
     public mutating func guide(_ kind: LayoutGuideKind, of item: LayoutItem) -> LayoutItem {
         guard let index = index(of: item) else { return item }
         if let guide = items[index].guides[kind] { return guide }

@@ -5,7 +5,7 @@ import Foundation
 /// An image file of `flatlay compare`.
 struct ComparedImage {
     private enum Content {
-        /// A PNG file, which is decoded if its texts don't tell enough.
+        /// A PNG file, which is decoded if its text chunks don't say enough.
         case png(ImageReference)
         case jpeg(RenderedBitmap)
     }
@@ -44,7 +44,7 @@ struct ComparedImage {
         }
     }
 
-    /// The hash of the pixels, if the file tells it.
+    /// The hash of the pixels, if the file has it.
     var pixelHash: String? {
         if case .png(let reference) = content { reference.pixelHash } else { nil }
     }

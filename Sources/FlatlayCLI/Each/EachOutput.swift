@@ -24,7 +24,7 @@ final class EachOutput: Sendable {
     /// The number of rows by outcome.
     var counts: BatchCounts { state.withLock { $0.counts } }
 
-    /// Prints the answer of a row; returns false if nobody reads it.
+    /// Prints the response of a row; returns false if the reader has closed the pipe.
     func write(_ answer: EachWorker.Answer) -> Bool {
         state.withLock { state in
             state.counts.count(answer.outcome)

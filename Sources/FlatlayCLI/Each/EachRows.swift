@@ -104,7 +104,7 @@ struct EachRows {
     }
 }
 
-/// The data that the images of all rows share, and where the rows stand in it.
+/// The data that the images of all rows share, and the position of the rows in it.
 struct EachData: Sendable {
     /// The path of the list.
     private let path: [String]

@@ -9,7 +9,7 @@ struct FigureList {
         var name: String
         /// The path of the template in the package.
         var template: String
-        /// Data files by name; the empty name stands for all data.
+        /// Data files by name; the empty name means all data.
         var data: [(name: String, path: String)] = []
         /// Values that are replaced.
         var values: [(keyPath: String, value: String)] = []

@@ -72,7 +72,7 @@ struct FigureTemplateRun {
 
     /// Reads the template of a figure.
     ///
-    /// - Parameter tracesViews: whether an inspector asks for the places of views.
+    /// - Parameter tracesViews: whether an inspector needs the source locations of views.
     func template(
         of figure: FigureList.Figure, tracesViews: Bool = false
     ) throws -> (PictureSource, Template) {

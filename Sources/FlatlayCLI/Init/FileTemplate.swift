@@ -1,6 +1,6 @@
 import Foundation
 
-/// Texts of files that the command writes, which lie beside its sources.
+/// Texts of files that the command writes, stored beside its sources.
 enum FileTemplate {
     /// Returns a text with a value in the place of each `{{name}}`.
     static func text(_ file: [UInt8], _ values: [String: String]) -> String {

@@ -2,7 +2,7 @@ import Flatlay
 import Foundation
 import Synchronization
 
-/// What SwiftPM says about packages. It takes a second to answer, so it is asked once for each version of a manifest.
+/// SwiftPM's descriptions of packages. SwiftPM takes a second, so it runs once for each version of a manifest.
 final class PackageManifests: Sendable {
     private struct Answer {
         /// The files that it is about.

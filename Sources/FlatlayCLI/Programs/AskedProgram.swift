@@ -4,8 +4,8 @@ import Synchronization
 
 /// A child process that handles one request at a time over pipes.
 ///
-/// A request is a line of JSON on its standard input. An answer is a line of JSON on its standard output, which names the
-/// number of bytes that follow it.
+/// A request is a line of JSON on its standard input. An answer is a line of JSON on its standard output, which names
+/// the number of bytes that follow it.
 ///
 /// `@unchecked` because one thread at a time asks. Any thread may end the program.
 final class AskedProgram: @unchecked Sendable {
@@ -28,10 +28,10 @@ final class AskedProgram: @unchecked Sendable {
     private let ending = Mutex<String?>(nil)
     /// Whether ``end()`` was called: the system may take a moment to end the program.
     private let isKilled = Atomic(false)
-    /// What was read beyond the last answer.
+    /// The bytes that were read beyond the last response.
     private var rest = Data()
 
-    /// The longest answer that is taken.
+    /// The maximum length of a response.
     private static let sizeLimit = 1 << 30
 
     /// Starts a program.
@@ -68,7 +68,7 @@ final class AskedProgram: @unchecked Sendable {
         _ = waited()
     }
 
-    /// Ends the program at once; whoever waits for its answer gets an error.
+    /// Ends the program at once; a thread that waits for its response gets an error.
     func end() {
         isKilled.store(true, ordering: .releasing)
         sendKill()

@@ -4,7 +4,7 @@ import FlatlayService
 import Foundation
 import Logging
 
-/// The command `flatlay serve`, which answers requests with pictures.
+/// The command `flatlay serve`, which returns images over HTTP.
 struct ServeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "serve",

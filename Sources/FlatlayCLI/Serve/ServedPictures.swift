@@ -49,7 +49,7 @@ struct ServedPictureWorker: PictureWorker {
         return ([order.name, order.subject.rawValue] + others).joined(separator: "\n")
     }
 
-    /// Makes something of an order; whatever goes wrong becomes an answer.
+    /// Handles an order; any error becomes a response.
     mutating func explained<Made>(
         _ order: PictureOrder, template path: String, _ make: (inout Self) throws -> Made
     ) throws(ServiceFailure) -> Made {

@@ -9,7 +9,7 @@ struct ImagesOption: ParsableArguments {
     @Option(help: "How the terminal shows images: kitty, iterm, sixel or none. (default: what it can)")
     var images: TerminalImage?
 
-    /// The way to show images. A terminal whose variables tell none is asked.
+    /// The way to show images. If the variables don't say, the terminal is queried.
     func resolved() -> TerminalImage {
         if let images { return images }
         guard isatty(STDOUT_FILENO) == 1 else { return .off }

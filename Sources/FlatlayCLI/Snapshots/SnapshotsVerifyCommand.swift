@@ -98,7 +98,7 @@ struct VerifyRun {
         var name: String
         var format: ImageFormat
         var scheme: ColorScheme?
-        /// Pixels per point, if the file's name tells: `card@2x.png`.
+        /// Pixels per point, if the file name says so: `card@2x.png`.
         var scale: Double?
     }
 

@@ -45,7 +45,7 @@ struct Terminal {
         } ?? .end
     }
 
-    /// Asks the terminal; nil if it does not answer in time.
+    /// Queries the terminal; nil if it does not respond in time.
     func answer(to question: String) -> String? {
         let answer = withoutLines { () -> [UInt8] in
             guard (try? ReviewOutput.write(question)) != nil else { return [] }

@@ -43,7 +43,7 @@ extension DisplayList {
 // MARK: Composition
 
 extension DisplayList.Effect {
-    /// How the items of a group reach what lies below the group.
+    /// How the items of a group affect its backdrop.
     package enum Composition {
         /// One by one, like items outside the group.
         case individual
@@ -53,7 +53,7 @@ extension DisplayList.Effect {
         case filtered
     }
 
-    /// How the items of the group reach what lies below it.
+    /// How the items of the group affect its backdrop.
     package var composition: Composition {
         switch self {
         case .node, .clip, .transform, .shadow: .individual

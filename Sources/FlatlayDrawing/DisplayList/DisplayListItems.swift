@@ -86,7 +86,7 @@ extension DisplayList {
         /// At least the steps of painting the items at one pixel per point.
         var mostSteps: Double { Double(stepBound) }
 
-        /// At least the steps of painting the items, wherever they lie, with so many pixels per point.
+        /// An upper bound of the steps of painting the items, wherever they are, at a number of pixels per point.
         package func mostSteps(atScale scale: CGFloat) -> Double {
             mostSteps * Double(Swift.max(1, scale * scale))
         }

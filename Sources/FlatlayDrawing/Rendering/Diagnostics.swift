@@ -48,7 +48,7 @@ public final class Diagnostics {
     /// The first error that makes the image wrong. Views measure and draw without throwing; the renderer throws this
     /// error at the end.
     public var failure: (any Error)? { firstFailure }
-    /// Exclusivity is not checked: every body asks for it, and no access calls other code. The property is private because
+    /// Exclusivity is not checked: every body reads it, and no access calls other code. The property is private because
     /// the attribute has no effect on properties that another module reads directly.
     @exclusivity(unchecked) private var firstFailure: (any Error)?
     /// Whether there is a ``failure``.

@@ -5,7 +5,7 @@ package final class DrawingResources {
         get { currentShaper }
         set { currentShaper = newValue }
     }
-    /// Exclusivity is not checked: every text asks for it, and no access calls other code. The property is private because
+    /// Exclusivity is not checked: every text reads it, and no access calls other code. The property is private because
     /// the attribute has no effect on properties that another module reads directly.
     @exclusivity(unchecked) private var currentShaper: any TextShaping
     /// Looks up images.

@@ -69,7 +69,7 @@ package final class BackgroundWork<Value>: Sendable {
         return result
     }
 
-    /// Returns the work to the first thread that asks for it.
+    /// Returns the work to the first thread that requests it.
     private func begin() -> (@Sendable (WorkThreads) -> sending Value)? {
         work.withLock { work in
             defer { work = nil }

@@ -34,7 +34,7 @@ enum HelperThreads {
             /// begin later than that.
             var help: (@Sendable () -> Void)?
             var isOver = false
-            /// The number of helpers that have begun and not returned.
+            /// The number of started helpers that have not returned.
             var active = 0
         }
 

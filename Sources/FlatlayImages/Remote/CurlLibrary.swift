@@ -61,7 +61,7 @@ struct CurlLibrary: @unchecked Sendable {
     private static let writeError: Int32 = 23
     private static let timedOut: Int32 = 28
 
-    /// What a server answered.
+    /// The response of a server.
     struct Answer {
         let status: Int
         /// Where the server says that the file is instead; nil for nowhere else.
@@ -69,14 +69,14 @@ struct CurlLibrary: @unchecked Sendable {
         let body: Data
     }
 
-    /// The reason why there is no answer.
+    /// The reason why there is no response.
     enum Failure: Error {
         case tooLarge
         case timedOut
         case other(String)
     }
 
-    /// Collects the bytes of an answer up to a limit.
+    /// Collects the bytes of a response up to a limit.
     private final class Body {
         var data = Data()
         let limit: Int

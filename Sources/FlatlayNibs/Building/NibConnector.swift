@@ -76,7 +76,7 @@ struct NibConnector {
 /// The outlets and events of UIKit's own classes.
 @MainActor
 enum NibOutlets {
-    /// Outlets whose classes ask nobody: an image does not depend on them.
+    /// Outlets whose objects are never called: an image does not depend on them.
     private static let ignored: Set<String> = [
         "delegate", "dataSource", "prefetchDataSource", "dragDelegate", "dropDelegate", "inputView",
         "inputAccessoryView", "nextKeyView",

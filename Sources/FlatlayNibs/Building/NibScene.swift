@@ -5,8 +5,8 @@ import UIKitViews
 
 /// The scenes of a storyboard, as controllers.
 ///
-/// A controller is made at once, its view when it is first asked for; then the outlets of the controller are set, and
-/// embedded controllers are made. Segues of other kinds are run by nobody.
+/// A controller is created at once, its view on first access; then the outlets of the controller are set, and
+/// embedded controllers are made. Nothing runs segues of other kinds.
 @MainActor
 final class NibScenes {
     let document: NibDocument

@@ -3,7 +3,7 @@ import Foundation
 import UIKitValues
 import UIKitViews
 
-/// What stands behind an element of a file: its class, and what its attributes and inner elements set.
+/// The meaning of an element of a file: its class, and what its attributes and inner elements set.
 @MainActor
 final class NibRow {
     typealias AttributeSetter = @MainActor (_ view: UIView, _ value: NibValue) throws -> Void

@@ -123,7 +123,7 @@ extension NibRows {
 }
 
 extension NibValue {
-    /// A priority from 1 to 1000; 0 stands for the least.
+    /// A priority from 1 to 1000; 0 means the lowest.
     func priority() throws -> UILayoutPriority {
         let value = try number()
         guard value >= 0, value <= 1000 else { throw error("from 1 to 1000") }

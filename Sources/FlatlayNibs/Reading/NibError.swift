@@ -30,7 +30,7 @@ public struct NibError: Error, Equatable, Sendable, CustomStringConvertible {
         case notANib
         /// The file is for another system.
         case otherPlatform(String)
-        /// No class stands behind an element.
+        /// An element has no class.
         case unknownElement
         /// An element that its parent cannot hold.
         case unexpectedElement(parent: String)

@@ -1,7 +1,7 @@
 import FlatlayRendering
 import FlatlayDrawing
 
-/// The maximum work of painting an image: a short description can ask for a thousand blurs of a billion pixels each.
+/// The maximum work of painting an image: a short description can contain a thousand blurs of a billion pixels each.
 ///
 /// ```swift
 /// renderer.paintingLimit = PaintingLimit(pixels: 4 << 30)   // a poster

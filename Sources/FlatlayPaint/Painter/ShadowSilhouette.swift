@@ -115,7 +115,7 @@ extension DisplayList.Command {
         }
     }
 
-    /// Whether a blend mode may remove some of what lies below.
+    /// Whether a blend mode may remove some of the backdrop.
     fileprivate var blends: Bool {
         switch self {
         case .fill, .stroke, .image, .glyphs: false

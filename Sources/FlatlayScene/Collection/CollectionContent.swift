@@ -30,7 +30,7 @@ package struct CollectionContent {
     let display: (([OfferedElement]) -> Set<ElementIdentity>)?
     /// The item that has the focus at first; nil for the first focusable one.
     let preferredFocus: () -> IndexPath?
-    /// Who is asked and told about moves of the focus; nil for nobody.
+    /// Decides and is notified about moves of the focus; nil if nothing does.
     package weak var focusObserver: (any FocusMoveObserver)?
     /// The view of an element; nil if the collection has no views of its category.
     let view: (OfferedElement) -> AnyView?
@@ -88,11 +88,11 @@ package struct FocusMove {
 /// Is asked before a move of the focus from or into a collection, and told after it.
 @MainActor
 package protocol FocusMoveObserver: AnyObject {
-    /// Returns what views are told of a move.
+    /// Returns the notifications of views about a move.
     func context(of move: FocusMove) -> UIFocusUpdateContext
     /// Returns whether the focus may move.
     func allowsMove(in context: UIFocusUpdateContext) -> Bool
-    /// Gives the focus to the cell that has it after a move. Views are told next.
+    /// Gives the focus to the cell that has it after a move. Views are notified next.
     func didMove(_ move: FocusMove)
     /// Called after the focus has moved, and views were told.
     func announceMove(in context: UIFocusUpdateContext)

@@ -49,7 +49,8 @@ final class ElementHosts {
             content.cellSource, path: path, environment: self.environment, resources: resources, capacity: capacity)
     }
 
-    /// Returns the hosted view of an element to which the layout gives a size, or nil if the collection has none for it.
+    /// Returns the hosted view of an element to which the layout gives a size, or nil if the collection has none for
+    /// it.
     func host(of element: ElementIdentity, size: CGSize) -> ViewHost? {
         if !measured.isEmpty, let host = measured.host(of: element) { return host }
         if let host = concurrentCells?.host(of: element) { return host }
@@ -74,8 +75,9 @@ final class ElementHosts {
         for element in elements { measured.set(nil, of: element) }
     }
 
-    /// Discards the view of an element that was drawn, if it will not be drawn again, or keeps it for the next cell. Its
-    /// memory is still in the caches of the processor; to free those of a thousand measured cells afterwards takes longer.
+    /// Discards the view of an element that was drawn, if it will not be drawn again, or keeps it for the next cell.
+    /// Its memory is still in the caches of the processor; to free those of a thousand measured cells afterwards takes
+    /// longer.
     func forgetDrawn(_ element: ElementIdentity, _ host: ViewHost) {
         guard forgetsDrawn else { return }
         if !measured.isEmpty { measured.set(nil, of: element) }
@@ -108,7 +110,7 @@ final class ElementHosts {
     }
 }
 
-/// Views by their elements. Those of cells, of which there are most, lie in pages: asked for in order, they need no hash.
+/// Views by their elements. Those of cells, the majority, are in pages: lookups in order need no hash.
 private struct HostTable {
     private static let pageSize = 64
 
@@ -118,7 +120,7 @@ private struct HostTable {
 
     /// The pages of cells, by section and number.
     private var pages: [SIMD2<Int>: Page] = [:]
-    /// The page that was asked for last.
+    /// The page of the last lookup.
     private var last: (key: SIMD2<Int>, page: Page)?
     private var others: [ElementIdentity: ViewHost] = [:]
     private(set) var count = 0

@@ -134,8 +134,8 @@ package final class SceneFocus {
         }
     }
 
-    /// Tells the collections and the views that the focus has left and entered. Returns whether anybody was told, who may
-    /// have changed what is drawn.
+    /// Tells the collections and the views that the focus has left and entered. Returns whether anybody was told, who
+    /// may have changed what is drawn.
     package func announceMove(from old: FocusTarget.ID?, to new: FocusTarget.ID?, _ heading: UIFocusHeading) -> Bool {
         withLease(moves(from: old, to: new, heading)) { moves in
             for (observer, move) in moves.ofCollections { observer.didMove(move) }
@@ -263,7 +263,7 @@ private struct FocusMoves {
         ofCollections.map { ($0.observer, $0.observer.context(of: $0.move)) }
     }
 
-    /// What views are told. Of two collections, each knows the cell on its own side.
+    /// The notification of views. Of two collections, each gets the cell on its own side.
     @MainActor
     func context(
         _ told: [(observer: any FocusMoveObserver, context: UIFocusUpdateContext)]

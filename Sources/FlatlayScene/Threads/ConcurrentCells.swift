@@ -165,7 +165,7 @@ final class ConcurrentCells {
         return runs
     }
 
-    /// Splits the cells into runs that nobody measured.
+    /// Splits the cells into runs of unmeasured ones.
     private func runsOfNewChunks(_ placements: ElementPlacements) -> [Run] {
         var runs: [Run] = []
         var first = 0

@@ -49,7 +49,7 @@ package struct ImageReference: Sendable {
         contents = Contents(data: data, path: path, chunks: chunks)
     }
 
-    /// The number of pixels per point; nil if the file doesn't tell.
+    /// The number of pixels per point; nil if the file doesn't say.
     package var scale: Double? { contents.notes?.scale ?? density.map { ($0 * 1000).rounded() / 1000 } }
 
     /// The versions of the libraries and fonts that made the image, by name; empty if the file carries none.

@@ -6,7 +6,7 @@ package enum ReferenceError: Error, Equatable, Sendable, CustomStringConvertible
     case missing(path: String)
     /// The file has no bytes.
     case empty(path: String)
-    /// The file stands for one that Git LFS has not fetched.
+    /// The file is a pointer to one that Git LFS has not fetched.
     case gitLFSPointer(path: String)
     /// The file is something else than a PNG file; the text says what it starts with.
     case notPNG(path: String, start: String)

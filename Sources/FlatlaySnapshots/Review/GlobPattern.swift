@@ -1,4 +1,4 @@
-/// A pattern of names: `*` stands for any characters, `?` for one.
+/// A pattern of names: `*` matches any characters, `?` matches one.
 ///
 /// Matching takes at most as many steps as the product of both lengths.
 package struct GlobPattern: Sendable {
@@ -8,7 +8,7 @@ package struct GlobPattern: Sendable {
         self.pattern = Array(pattern.unicodeScalars)
     }
 
-    /// Whether the pattern stands for the whole of a name.
+    /// Whether the pattern matches the whole name.
     package func matches(_ name: String) -> Bool {
         let name = Array(name.unicodeScalars)
         var (position, index) = (0, 0)

@@ -165,7 +165,7 @@ struct ReferenceFiles {
         var reference = false
         var pending = false
         var difference = false
-        /// The reference as the name of its result tells; nil without a result.
+        /// The reference, from the name of its result; nil without a result.
         var path: ReferencePath?
 
         mutating func look(at path: ReferencePath) {

@@ -93,7 +93,7 @@ package struct ReviewedSnapshot: Sendable {
         }
     }
 
-    /// The names that a pattern may stand for.
+    /// The names that a pattern can match.
     package func isNamed(by pattern: GlobPattern) -> Bool {
         func stem(_ name: String) -> String { String(name[..<(name.lastIndex(of: ".") ?? name.endIndex)]) }
         var names = [name, stem(name), reference.fileName, stem(reference.fileName), reference.path, reference.suite]

@@ -15,7 +15,8 @@ package enum TerminalImage: String, CaseIterable, Sendable {
     /// The largest file that is sent to a terminal, in bytes.
     package static let sizeLimit = 16 << 20
 
-    /// The way that the environment of a terminal tells; nil if it tells none, so that the terminal may be asked.
+    /// The way that the terminal's environment variables name; nil if they name none, so that the terminal can be
+    /// queried.
     package init?(environment: [String: String]) {
         let environment = environment.filter { !$0.value.isEmpty }
         let term = environment["TERM"] ?? ""
@@ -88,7 +89,7 @@ package enum TerminalImage: String, CaseIterable, Sendable {
     /// the second one, so nothing has to be waited for after it.
     package static let question = "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\\u{1B}[c"
 
-    /// The way that a terminal's answer tells.
+    /// The way that a terminal's response names.
     package init(answer: String) {
         if answer.contains("_Gi=31;OK") {
             self = .kitty

@@ -1,7 +1,7 @@
 import Flatlay
 import Foundation
 
-/// Reads text files, with errors that tell users what to do.
+/// Reads text files, with errors that say what to do.
 enum TextFile {
     /// The maximum size of a data file, in megabytes.
     static let megabyteLimit = 256

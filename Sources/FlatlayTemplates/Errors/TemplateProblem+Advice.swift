@@ -25,7 +25,7 @@ extension TemplateProblem {
         return ""
     }
 
-    /// What to do about a text that stands in the place of a number.
+    /// Advice about a text in the place of a number.
     private static func numberAdvice(_ text: Substring) -> String {
         let number = text.prefix { $0.isASCII && $0.isNumber || "+-.".contains($0) }
         guard Double(number) != nil else { return "" }

@@ -6,7 +6,7 @@ final class Scope {
     private let parent: Scope?
     private let names: [String: TemplateValue]
     private let current: TemplateValue?
-    /// Names whose values are computed when they are asked for; nil if there are none.
+    /// Names whose values are computed on first access; nil if there are none.
     private let computed: Computed?
     /// Notes whether the row of the data is read; only in the scope of the data.
     private let rowUse: RowUse?
@@ -100,8 +100,8 @@ extension TemplateValue {
         }
     }
 
-    /// What a value without names is; nil for a mapping. It is the same for all values of a kind, so that the items of a
-    /// list have one error together.
+    /// What a value without names is; nil for a mapping. It is the same for all values of a kind, so that the items of
+    /// a list have one error together.
     fileprivate var kindWithoutNames: String? {
         switch self {
         case .mapping: nil

@@ -93,7 +93,7 @@ struct UsedNames {
         .map { words[$0] }
     }
 
-    /// Whether a dot stands before a word, with the value to which the field belongs before it.
+    /// Whether there is a dot before a word, with the value to which the field belongs before it.
     private static func isField(_ word: Substring, of text: String) -> Bool {
         let before = text[..<word.startIndex].suffix(2)
         return before.last == "."

@@ -16,7 +16,7 @@ enum SnapshotEnvironment {
     }
 }
 
-/// Which references an assertion writes, and whether somebody asked for it.
+/// Which references an assertion writes, and whether the mode was set explicitly.
 struct RecordMode: Equatable {
     var record: SnapshotTestingConfiguration.Record
     /// Whether the mode was given, rather than being the default.

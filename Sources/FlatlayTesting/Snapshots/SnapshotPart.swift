@@ -33,7 +33,7 @@ struct SnapshotPart {
     /// A file that others read, too, so that it holds no tree.
     struct File {
         var data: Data
-        /// The nodes that the file shows; nil if nobody knows.
+        /// The nodes that the file shows; nil if unknown.
         var tree: () -> SnapshotTree? = { nil }
         /// The nodes of a file that passed earlier.
         var treeOfReference: (Data) -> SnapshotTree? = { _ in nil }

@@ -5,7 +5,7 @@ extension Snapshotting where Value == DisplayList, Format == UIImage {
     /// The image of a display list.
     public static var image: Snapshotting { .image() }
 
-    /// The image and the frames of a display list: two references, so that a failure tells what moved.
+    /// The image and the frames of a display list: two references, so that a failure says what moved.
     public static var imageAndLayout: Snapshotting { .imageAndLayout() }
 
     /// The image of a display list.

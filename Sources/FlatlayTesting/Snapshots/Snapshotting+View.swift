@@ -5,7 +5,7 @@ extension Snapshotting where Value: View, Format == UIImage {
     /// The image of a view.
     public static var image: Snapshotting { .image() }
 
-    /// The image and the frames of a view: two references, so that a failure tells what moved.
+    /// The image and the frames of a view: two references, so that a failure says what moved.
     public static var imageAndLayout: Snapshotting { .imageAndLayout() }
 
     /// The image of a view.

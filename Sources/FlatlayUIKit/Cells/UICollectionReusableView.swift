@@ -100,7 +100,7 @@ open class UICollectionReusableView: UIView {
     var hasViews: Bool { subviews.contains { $0 !== configurationHost } }
     /// Whether there is something beside the content.
     var hasAccessories: Bool { false }
-    /// Which axes the layout leaves to the view, while it is asked for its size.
+    /// Which axes the layout leaves to the view, while the view is measured.
     var fittingPriorities: (horizontal: UILayoutPriority, vertical: UILayoutPriority) = (.required, .fittingSizeLevel)
 
     /// Shows the configurations, if the view is among views of the app, outside of a collection view.

@@ -73,7 +73,7 @@ extension UICollectionView {
 }
 
 extension CollectionElements {
-    /// Selects an item or ends its selection, and tells its cell.
+    /// Selects or deselects an item, and notifies its cell.
     func setSelected(_ isSelected: Bool, _ path: IndexPath) {
         if isSelected { selection.insert(path) } else { selection.remove(path) }
         (kept(.cell(path)) as? UICollectionViewCell)?.isSelected = isSelected

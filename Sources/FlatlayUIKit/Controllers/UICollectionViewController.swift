@@ -118,7 +118,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     open func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
-    /// Returns a placeholder, which is an error if a layout asks for a supplementary view; to be overridden.
+    /// Returns a placeholder, which is an error if the layout has supplementary views; to be overridden.
     open func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView { MissingReusableView(frame: .zero) }

@@ -19,7 +19,7 @@ public protocol UICollectionViewDataSource: CollectionViewItemCounting {
 }
 
 extension UICollectionViewDataSource {
-    /// Returns a placeholder, which is an error if a layout asks for a supplementary view.
+    /// Returns a placeholder, which is an error if the layout has supplementary views.
     public func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView { MissingReusableView(frame: .zero) }

@@ -37,7 +37,7 @@ open class UICollectionViewDiffableDataSource<
         _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
     ) -> UICollectionReusableView?
 
-    /// Provides headers, footers and badges. If it is nil, a layout that asks for one is an error.
+    /// Provides headers, footers and badges. If it is nil, a layout that has one is an error.
     open var supplementaryViewProvider: SupplementaryViewProvider?
     /// Handlers for the reordering of items; see ``ReorderingHandlers``.
     open var reorderingHandlers = ReorderingHandlers()

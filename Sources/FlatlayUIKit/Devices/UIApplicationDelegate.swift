@@ -2,7 +2,7 @@ import Foundation
 import UIKitValues
 import UIKitViews
 
-/// Decides about an app. An image starts no app, so nobody asks it; its files compile.
+/// The delegate of an app. An image starts no app, so it is never called; its files compile.
 @MainActor @preconcurrency
 public protocol UIApplicationDelegate: AnyObject {
     /// The main window.

@@ -1,7 +1,8 @@
 import Foundation
 import UIKitValues
 
-/// UIKit's device: always an upright iPhone with iOS 18, whatever the image shows. Traits say what the renderer draws for.
+/// UIKit's device: always an upright iPhone with iOS 18, whatever the image shows. Traits say what the renderer draws
+/// for.
 public final class UIDevice: Sendable {
     /// How a battery is charged.
     public enum BatteryState: Int, Hashable, Sendable {
@@ -82,12 +83,12 @@ public enum UIDeviceOrientation: Int, Hashable, Sendable {
     /// Lying with the screen down.
     case faceDown
 
-    /// Whether the device stands.
+    /// Whether the device is upright.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
     /// Whether the device is on a side.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-    /// Whether the device lies.
+    /// Whether the device is flat.
     public var isFlat: Bool { self == .faceUp || self == .faceDown }
-    /// Whether the device stands or is on a side.
+    /// Whether the device is upright or on a side.
     public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }

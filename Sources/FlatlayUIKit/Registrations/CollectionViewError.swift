@@ -8,7 +8,7 @@ public enum CollectionViewError: Error, Hashable, Sendable {
     case registrationInProvider(ElementIdentity)
     /// The cell provider returned nil.
     case noCell(IndexPath)
-    /// A layout asks for a supplementary view, and the data source provides none.
+    /// The layout has a supplementary view that the data source does not provide.
     case noSupplementaryProvider(ElementIdentity)
     /// The supplementary view provider returned nil.
     case noSupplementaryView(ElementIdentity)

@@ -8,7 +8,7 @@ enum ReuseKey: Hashable {
 
 /// The identity of a registration, which its copies share.
 final class RegistrationIdentity: Hashable, Sendable {
-    /// Whether the registration was created while a data source was asked for an element.
+    /// Whether the registration was created while a data source provided an element.
     let isMadeInProvider = ProviderExecution.isRunning
 
     static func == (left: RegistrationIdentity, right: RegistrationIdentity) -> Bool { left === right }

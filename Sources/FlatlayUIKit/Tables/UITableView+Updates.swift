@@ -21,7 +21,7 @@ extension UITableView {
         endUpdates()
         Completions.run(completion, finished: true)
     }
-    /// Whether changes have begun and not ended.
+    /// Whether a batch of changes is open.
     public var hasUncommittedUpdates: Bool { openUpdates > 0 }
 
     /// Adds rows, which the data source has already.

@@ -74,7 +74,7 @@ open class UITableView: UIScrollView {
         case enabledIncludingConstraints
     }
 
-    /// The height that stands for the one of the content.
+    /// The height that means the height of the content.
     nonisolated public static let automaticDimension: CGFloat = -1
     /// The name of the icon of search in the index at the side.
     nonisolated public static let indexSearch = "{search}"
@@ -188,7 +188,7 @@ open class UITableView: UIScrollView {
         heightsDidChange()
     }
 
-    /// Shows that rows are refreshed, above them, once it has begun to.
+    /// Shows above the rows that they are refreshed, once refreshing has started.
     open override var refreshControl: UIRefreshControl? {
         didSet {
             guard oldValue !== refreshControl else { return }
@@ -232,7 +232,7 @@ open class UITableView: UIScrollView {
     open var remembersLastFocusedIndexPath = false
     /// Whether rows can be dragged to other apps; stored, without effect.
     open var dragInteractionEnabled = false
-    /// Provides what is dragged; never asked: nobody drags.
+    /// Provides dragged items; never called, because an image has no touches.
     open weak var dragDelegate: (any UITableViewDragDelegate)?
     /// Takes what is dropped; never asked.
     open weak var dropDelegate: (any UITableViewDropDelegate)?
@@ -261,9 +261,9 @@ open class UITableView: UIScrollView {
     private var layoutWidth: CGFloat = -1
     /// The row that is scrolled to as soon as heights are known.
     var scrollTarget: (path: IndexPath, position: ScrollPosition)?
-    /// How many updates have begun.
+    /// The number of open updates.
     var openUpdates = 0
-    /// The changes of the batch that has begun.
+    /// The changes of the open batch.
     var changes = BatchChanges()
     private var isLayingOut = false
     /// Whether cells must learn where they are, because rows have moved.

@@ -22,10 +22,10 @@ public protocol UITableViewDataSource: AnyObject {
     func sectionIndexTitles(for tableView: UITableView) -> [String]?
     /// Returns the section of a letter of the index; never asked.
     func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
-    /// Deletes or inserts a row; never called: nobody taps.
+    /// Deletes or inserts a row; never called, because an image has no touches.
     func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
-    /// Moves a row; never called: nobody drags.
+    /// Moves a row; never called, because an image has no touches.
     func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }

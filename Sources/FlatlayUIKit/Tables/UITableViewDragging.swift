@@ -24,7 +24,7 @@ public final class NSItemProvider: NSObject {
 public final class UIDragItem: NSObject {
     /// The data.
     public let itemProvider: NSItemProvider
-    /// What the item stands for in the app.
+    /// The app's object behind the item.
     public var localObject: Any?
 
     /// Creates an item of data.

@@ -4,7 +4,7 @@ final class DrawingPass {
     let resources: DrawingResources
     /// The area that bars and notches leave free; nil if there is no safe area.
     let safeArea: SafeArea?
-    /// What looks for views by their identifiers; nil unless a scroll view asks for them.
+    /// Finds views by their identifiers; nil unless a scroll view needs them.
     let finder: ScrollTargetFinder?
     /// The row of a list that is drawn, if one of its views may open a menu.
     let row: CGRect?
@@ -30,7 +30,7 @@ final class DrawingPass {
         DrawingPass(builder: builder, resources: resources, safeArea: safeArea, finder: finder, row: row)
     }
 
-    /// Returns a pass that draws nothing, and tells a finder where views are.
+    /// Returns a pass that draws nothing, and reports the frames of views to a finder.
     func finding(_ finder: ScrollTargetFinder) -> DrawingPass {
         let scratch = DrawingResources(
             textShaper: resources.textShaper, images: resources.images, symbols: resources.symbols)

@@ -28,7 +28,7 @@ public protocol Layout {
     /// The views to arrange.
     typealias Subviews = LayoutSubviews
 
-    /// What the layout tells its views about itself.
+    /// The values that the layout passes to its views.
     static var layoutProperties: LayoutProperties { get }
 
     /// Creates the cache for some views.
@@ -60,7 +60,7 @@ public protocol Layout {
     ) -> CGFloat?
 }
 
-/// What a layout tells its views about itself.
+/// The values that a layout passes to its views.
 public struct LayoutProperties: Sendable {
     /// The axis of a stack: spacers expand along it, dividers run across it. Nil for other layouts.
     public var stackOrientation: Axis?

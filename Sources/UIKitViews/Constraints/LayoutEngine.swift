@@ -15,7 +15,7 @@ import UIKitValues
 @MainActor
 final class LayoutEngine {
     unowned let root: UIView
-    /// Whether the engine only measures: it tells no view its frame.
+    /// Whether the engine only measures, and applies no frames.
     let isMeasuring: Bool
     private(set) var tree = LayoutTree()
     private(set) var items: [ObjectIdentifier: LayoutItem] = [:]
@@ -459,7 +459,7 @@ final class LayoutEngine {
         }
     }
 
-    /// Returns the size that the constraints ask for.
+    /// Returns the fitting size of the constraints.
     func fittingSize(_ target: CGSize, _ priorities: AxisPriorities) -> CGSize? {
         isTreeInUse ? nil : working { solvedSize(target, priorities) }
     }
@@ -468,7 +468,7 @@ final class LayoutEngine {
         if needsRebuild { rebuild() }
         guard !isEmpty else { return nil }
         if isMeasuring {
-            // Nobody tells a measuring engine what has changed.
+            // A measuring engine gets no change notifications, so it rebuilds every time.
             for (item, reference) in views { setContent(of: reference.takeUnretainedValue(), item) }
         }
         prepare()

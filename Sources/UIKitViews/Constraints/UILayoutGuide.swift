@@ -11,7 +11,7 @@ import Foundation
 /// ```
 @MainActor @preconcurrency
 open class UILayoutGuide: NSObject {
-    /// What a guide stands for.
+    /// The meaning of a guide.
     enum Kind: Equatable {
         case custom
         case builtIn(LayoutGuideKind)

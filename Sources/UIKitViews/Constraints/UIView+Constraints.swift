@@ -10,7 +10,7 @@ struct ConstraintStore {
     var held: [NSLayoutConstraint] = []
     /// The guides of the app.
     var guides: [UILayoutGuide] = []
-    /// The guides of UIKit, which are made when they are asked for.
+    /// The guides of UIKit, created on first access.
     var builtInGuides: [LayoutGuideKind: UILayoutGuide] = [:]
     var keyboardGuide: UIKeyboardLayoutGuide?
     /// Priorities that were set; nil for those of the class.

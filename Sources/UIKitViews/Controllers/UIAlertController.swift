@@ -21,7 +21,7 @@ open class UIAlertAction: NSObject {
     public let style: Style
     /// Whether the button is enabled.
     open var isEnabled = true
-    /// What the button does; nobody taps.
+    /// The action of the button; never called, because an image has no touches.
     package let handler: ((UIAlertAction) -> Void)?
 
     /// Creates a button.

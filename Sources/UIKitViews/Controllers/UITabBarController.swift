@@ -319,7 +319,7 @@ open class UIPageViewController: UIViewController {
     /// The axis of pages.
     public let navigationOrientation: NavigationOrientation
     private var pages: [UIViewController] = []
-    /// Gives pages; asked for the number of dots.
+    /// Provides pages; its count is the number of dots.
     open weak var dataSource: (any UIPageViewControllerDataSource)?
     /// Told about pages; stored.
     open weak var delegate: (any UIPageViewControllerDelegate)?

@@ -51,7 +51,7 @@ open class UIViewController: UIResponder {
     private var loadedView: UIView?
     private var isLoading = false
 
-    /// The view; loaded when it is first asked for.
+    /// The view; loaded on first access.
     open var view: UIView! {
         get {
             loadViewIfNeeded()
@@ -357,8 +357,8 @@ open class UIViewController: UIResponder {
     /// Called when traits change.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     /// Calls a handler when traits change.
-    // Named by its own attribute, too: the symbol of the method depends on it, and some builds of single files miss that
-    // of the class.
+    // Named by its own attribute, too: the symbol of the method depends on it, and some builds of single files miss
+    // that of the class.
     @preconcurrency @discardableResult
     open func registerForTraitChanges(
         _ traits: [any UITraitDefinition.Type],
@@ -386,7 +386,7 @@ open class UIViewController: UIResponder {
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
     /// Whether a segue runs.
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
-    /// Has no effect: nobody taps.
+    /// Has no effect, because an image has no touches.
     open func performSegue(withIdentifier identifier: String, sender: Any?) {}
 }
 

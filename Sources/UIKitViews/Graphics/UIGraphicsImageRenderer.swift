@@ -173,14 +173,14 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Returns the image that was begun last, as far as it is drawn; nil for none.
+/// Returns the content of the current image; nil if there is none.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
     guard let (context, isOpaque) = DrawingThread.current.imageContexts.last else { return nil }
     return context.image(isOpaque: isOpaque)
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Ends the image that was begun last.
+/// Ends the current image.
 public func UIGraphicsEndImageContext() {
     let thread = DrawingThread.current
     guard let (context, _) = thread.imageContexts.popLast(),
@@ -190,8 +190,8 @@ public func UIGraphicsEndImageContext() {
 }
 
 extension UIImage {
-    /// Creates an image from the bytes of a PNG, JPEG, WebP, AVIF, GIF or SVG file. Returns nil for others, for those with more than 64
-    /// million pixels, and in a program without renderers.
+    /// Creates an image from the bytes of a PNG, JPEG, WebP, AVIF, GIF or SVG file. Returns nil for others, for those
+    /// with more than 64 million pixels, and in a program without renderers.
     ///
     /// ```swift
     /// imageView.image = UIImage(data: data)
@@ -206,8 +206,8 @@ extension UIImage {
         self.init(resource: bitmap)
     }
 
-    /// Creates an image from a file, whose name may contain its scale (`photo@2x.png`). Returns nil if there is none, and
-    /// as for ``init(data:)``.
+    /// Creates an image from a file, whose name may contain its scale (`photo@2x.png`). Returns nil if there is none,
+    /// and as for ``init(data:)``.
     public convenience init?(contentsOfFile path: String) {
         guard let bitmap = PicturePaint.image(path: path) else { return nil }
         self.init(resource: bitmap)

@@ -363,7 +363,7 @@ open class CALayer: NSObject {
         return superlayer == nil ? .identity : map
     }
 
-    /// Returns a point of another layer in this one's coordinates; nil stands for the root.
+    /// Returns a point of another layer in this one's coordinates; nil means the root.
     open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
         p.applying((l?.toRoot ?? .identity).concatenating(toRoot.inverted()))
     }

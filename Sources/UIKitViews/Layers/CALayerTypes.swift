@@ -1,7 +1,7 @@
 import CoreGeometry
 import Foundation
 
-/// What a layer asks for drawing and layout.
+/// The methods that a layer calls for drawing and layout.
 public protocol CALayerDelegate: AnyObject {
     /// Sets the contents of a layer.
     func display(_ layer: CALayer)
@@ -102,7 +102,7 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
     public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }
 
-/// What happens when a property of a layer changes. There are no implicit animations.
+/// The action for a changed property of a layer. There are no implicit animations.
 public protocol CAAction {
     /// Runs the action.
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)

@@ -63,7 +63,7 @@ open class CATextLayer: CALayer {
     open var truncationMode = CATextLayerTruncationMode.none { didSet { setNeedsDisplay() } }
     /// How lines are aligned.
     open var alignmentMode = CATextLayerAlignmentMode.natural { didSet { setNeedsDisplay() } }
-    /// Whether glyphs may stand between pixels; has no effect.
+    /// Whether glyphs may be between pixels; has no effect.
     open var allowsFontSubpixelQuantization = false
 
     /// Draws the text.

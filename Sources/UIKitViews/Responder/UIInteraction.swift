@@ -12,7 +12,7 @@ public protocol UIInteraction: AnyObject {
 }
 
 extension UIView {
-    /// Adds an interaction. It is told about the view as in UIKit; a view that had it loses it.
+    /// Adds an interaction. It gets the view as in UIKit; a view that had it loses it.
     ///
     /// ```swift
     /// imageView.addInteraction(UIContextMenuInteraction(delegate: self))

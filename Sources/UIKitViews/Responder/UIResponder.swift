@@ -60,7 +60,7 @@ open class UIResponder: NSObject, UIFocusEnvironment {
     open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
     /// Called after the focus has moved from or to a view in this one.
     open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
-    /// Whether a new focus was asked for since the last image.
+    /// Whether a new focus was requested since the last image.
     package final var needsFocusUpdate = false
 }
 

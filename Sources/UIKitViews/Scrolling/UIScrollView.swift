@@ -218,7 +218,7 @@ open class UIScrollView: UIView, ScrollViewDelegateOwner {
     /// Whether the user is zooming; never.
     open var isZooming: Bool { false }
 
-    /// Shows that content is refreshed; stored: nobody pulls.
+    /// Shows that content is refreshed; stored only, because an image has no touches.
     open var refreshControl: UIRefreshControl?
 
     // MARK: Touches, bars and the keyboard
@@ -281,7 +281,7 @@ open class UIScrollView: UIView, ScrollViewDelegateOwner {
 public protocol ScrollViewDelegateOwner: UIScrollView {}
 
 extension ScrollViewDelegateOwner {
-    /// What is told about scrolling.
+    /// The delegate that is notified about scrolling.
     public var delegate: (any UIScrollViewDelegate)? {
         get { scrollDelegate }
         set { scrollDelegate = newValue }

@@ -27,7 +27,7 @@ open class UIStackView: UIView {
         case equalCentering
     }
 
-    /// How arranged views stand across the axis.
+    /// How arranged views are aligned across the axis.
     public enum Alignment: Int, Hashable, Sendable {
         /// They fill the stack.
         case fill = 0
@@ -48,9 +48,9 @@ open class UIStackView: UIView {
         public static var bottom: Alignment { .trailing }
     }
 
-    /// The custom spacing that stands for the stack's own spacing.
+    /// The custom spacing that means the stack's own spacing.
     public nonisolated static let spacingUseDefault = CGFloat(Float.greatestFiniteMagnitude)
-    /// The custom spacing that stands for the system's gap.
+    /// The custom spacing that means the system's gap.
     public nonisolated static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
 
     private var arranged: [UIView] = []
@@ -106,7 +106,7 @@ open class UIStackView: UIView {
     open var axis = NSLayoutConstraint.Axis.horizontal { didSet { arrangementDidChange() } }
     /// How views fill the stack along its axis.
     open var distribution = Distribution.fill { didSet { arrangementDidChange() } }
-    /// How views stand across the axis.
+    /// How views are aligned across the axis.
     open var alignment = Alignment.fill { didSet { arrangementDidChange() } }
     /// The gap between views, in points.
     open var spacing: CGFloat = 0 { didSet { arrangementDidChange() } }
@@ -128,11 +128,11 @@ open class UIStackView: UIView {
         customSpacings[ObjectIdentifier(arrangedSubview)] ?? UIStackView.spacingUseDefault
     }
 
-    /// The first arranged view stands for the baseline of a column; of a row, the tallest.
+    /// The baseline comes from the first arranged view of a column, and from the tallest of a row.
     open override var forFirstBaselineLayout: UIView {
         baselineView(arranged.first { !$0.isHidden }, \.forFirstBaselineLayout)
     }
-    /// The last arranged view stands for the baseline of a column; of a row, the tallest.
+    /// The baseline comes from the last arranged view of a column, and from the tallest of a row.
     open override var forLastBaselineLayout: UIView {
         baselineView(arranged.last { !$0.isHidden }, \.forLastBaselineLayout)
     }

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitValues
 
-// An app's delegates and scenes: their types compile and hold state. An image starts no app, so nobody calls them.
+// An app's delegates and scenes: their types compile and hold state. An image starts no app, so they are never called.
 
 /// A part of an app's interface that the system shows and hides.
 @MainActor @preconcurrency

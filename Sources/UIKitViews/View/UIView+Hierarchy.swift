@@ -164,19 +164,19 @@ extension UIView {
 
     // MARK: Coordinates
 
-    /// Returns a point of this view in another one's coordinates; nil stands for the window.
+    /// Returns a point of this view in another one's coordinates; nil means the window.
     public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
         layer.convert(point, to: (view ?? window ?? rootView).layer)
     }
-    /// Returns a point of another view in this one's coordinates; nil stands for the window.
+    /// Returns a point of another view in this one's coordinates; nil means the window.
     public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
         layer.convert(point, from: (view ?? window ?? rootView).layer)
     }
-    /// Returns a rectangle of this view in another one's coordinates; nil stands for the window.
+    /// Returns a rectangle of this view in another one's coordinates; nil means the window.
     public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
         layer.convert(rect, to: (view ?? window ?? rootView).layer)
     }
-    /// Returns a rectangle of another view in this one's coordinates; nil stands for the window.
+    /// Returns a rectangle of another view in this one's coordinates; nil means the window.
     public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
         layer.convert(rect, from: (view ?? window ?? rootView).layer)
     }

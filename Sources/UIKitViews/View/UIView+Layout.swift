@@ -43,7 +43,7 @@ extension UIView {
         root.constraintStore.ownEngine?.solveIfNeeded()
     }
 
-    /// Gives subviews the frames that constraints ask for.
+    /// Gives subviews the frames of the constraints.
     func applyConstraints() {
         let root = engineRoot
         if root.constraintStore.ownEngine == nil {
@@ -106,8 +106,8 @@ extension UIView {
 
 /// Lays out a tree until nothing is left to do.
 ///
-/// Each round: traits, `updateConstraints` from the leaves up, the solution of constraints, and `layoutSubviews` from the
-/// root down. Source: Apple's description of the passes in "High Performance Auto Layout".
+/// Each round: traits, `updateConstraints` from the leaves up, the solution of constraints, and `layoutSubviews` from
+/// the root down. Source: Apple's description of the passes in "High Performance Auto Layout".
 @MainActor
 struct LayoutPass {
     /// Rounds after which a layout is given up: an app's code changes it each time.

@@ -117,7 +117,7 @@ extension UIView {
         return constraintStore.engine?.solvedFrame(of: guide) ?? .zero
     }
 
-    /// What the view's content asks for.
+    /// The layout values of the view's content.
     func layoutContent(wrappingAt width: CGFloat?) -> LayoutContent {
         let source = contentSource
         let size = source?.intrinsicContentSize(wrappingAt: width) ?? intrinsicContentSize

@@ -53,7 +53,7 @@ open class UIView: UIResponder {
     /// Whether constraints of the view and what is in it are solved apart from what it is in, as those of cells are.
     package var isLayoutBoundary = false
     var gestures: [UIGestureRecognizer] = []
-    /// The traits at the last layout, to tell a view when they change.
+    /// The traits at the last layout, to notify a view when they change.
     var latestTraits: UITraitCollection?
     var traitRegistrations: [TraitRegistration] = []
     /// Whether the view is a ``ViewContentSource``; nil until somebody asks.
@@ -177,7 +177,7 @@ open class UIView: UIResponder {
     open var autoresizesSubviews = true
     /// How the view follows the size of its superview.
     open var autoresizingMask: AutoresizingMask = []
-    /// Whether frame and mask stand for constraints. Set it to false before adding constraints of your own.
+    /// Whether frame and mask become constraints. Set it to false before adding constraints of your own.
     open var translatesAutoresizingMaskIntoConstraints = true {
         didSet {
             if translatesAutoresizingMaskIntoConstraints != oldValue { structureDidChange() }
@@ -342,7 +342,7 @@ open class UIView: UIResponder {
     open func setNeedsLayout() { layer.setNeedsLayout() }
     /// Lays out the view, and what must be laid out around it, at once.
     open func layoutIfNeeded() { runLayout() }
-    /// Returns the size that the constraints of the view ask for, near a target size.
+    /// Returns the fitting size of the view's constraints, near a target size.
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
         systemLayoutSizeFitting(
             targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
@@ -359,7 +359,7 @@ open class UIView: UIResponder {
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize { fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority) }
-    /// Places subviews. Call `super` to get the frames that constraints ask for.
+    /// Places subviews. Call `super` to apply the frames of the constraints.
     open func layoutSubviews() { applyConstraints() }
     /// Lays out the view's layer: the subviews, and what a controller does before and after.
     open func layoutSublayers(of layer: CALayer) {
@@ -398,9 +398,9 @@ open class UIView: UIResponder {
         return alignmentRect.inset(
             by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
     }
-    /// The view whose first baseline stands for this one's.
+    /// The view that provides this view's first baseline.
     open var forFirstBaselineLayout: UIView { self }
-    /// The view whose last baseline stands for this one's.
+    /// The view that provides this view's last baseline.
     open var forLastBaselineLayout: UIView { self }
 
     /// The space inside the edges for content: at least the margins that were set, with the safe area if the view

@@ -116,7 +116,7 @@ open class UIGestureRecognizer: NSObject {
 
     /// Adds an action; stored. The recogniser does not keep the target alive.
     open func addTarget(_ target: Any, action: Selector) { targets.append((WeakTarget(target as AnyObject), action)) }
-    /// Removes actions; nil stands for any target or any action.
+    /// Removes actions; nil means any target or any action.
     open func removeTarget(_ target: Any?, action: Selector?) {
         let target = target.map { $0 as AnyObject }
         targets.removeAll { (target == nil || $0.target.is(target)) && (action == nil || $0.action == action) }

@@ -4,7 +4,7 @@ import UIKitValues
 /// What a controller does around the layout of its view.
 @MainActor
 package protocol ViewLayoutObserver: AnyObject {
-    /// Called when traits of the view change, before the view is told.
+    /// Called when traits of the view change, before the view is notified.
     func traitsDidChange(_ previous: UITraitCollection?)
     /// Called before constraints are solved.
     func updateViewConstraints()

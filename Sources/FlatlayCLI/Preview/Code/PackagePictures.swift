@@ -9,8 +9,8 @@ import Synchronization
 
 /// The previews and figures of packages, for the page of a preview.
 ///
-/// Previews and figures in code are drawn by programs, which are built from the packages; figures of templates are drawn
-/// here.
+/// Previews and figures in code are drawn by programs, which are built from the packages; figures of templates are
+/// drawn here.
 final class PackagePictures: CodePictures {
     /// What draws a picture.
     private enum Source {
@@ -386,7 +386,7 @@ final class PackagePictures: CodePictures {
 }
 
 extension ServiceFailure {
-    /// A program that ended or does not answer.
+    /// A program that ended or does not respond.
     fileprivate init(_ failure: AskedProgram.Failure, _ name: String, _ declaration: CodePicture? = nil) {
         var problem = Problem(message: "\(name): \(failure.message)")
         if !failure.said.isEmpty { problem.excerpt = failure.said }

@@ -55,7 +55,7 @@ enum ForeignColor {
         return (value < 16 ? "0" : "") + String(value, radix: 16)
     }
 
-    /// Places of views, which stand beside the content of an overlay.
+    /// Positions of views, beside the content of an overlay.
     private static let places: Set<String> = [
         "topLeading", "top", "topTrailing", "leading", "center", "trailing", "bottomLeading", "bottom",
         "bottomTrailing",

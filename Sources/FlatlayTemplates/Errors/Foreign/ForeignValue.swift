@@ -2,7 +2,7 @@ import Foundation
 
 /// A value as CSS has it, in a place where it is something else here.
 struct ForeignValue {
-    /// The end of the paths where it stands.
+    /// The end of the paths where it occurs.
     let path: String
     /// The values, such as `auto`, `*%` for every percentage, or `[]` for every list.
     let found: String

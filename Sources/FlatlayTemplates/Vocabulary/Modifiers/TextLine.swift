@@ -28,7 +28,7 @@ extension ValueType where Value == TextLine {
     }
 }
 
-/// A view with a line around what it draws.
+/// A view with a line around its drawing.
 ///
 /// The style lies behind the view where a copy of the view is, each moved by the width. The distances are those of a
 /// polygon of 32 sides around a circle, so that corners are as thick as edges.

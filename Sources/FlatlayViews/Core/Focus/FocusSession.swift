@@ -178,7 +178,7 @@ package struct FocusableTarget {
     package var sections: Set<AnyHashable> = []
     /// The action to run when the view is pressed.
     package let action: () -> Void
-    /// The view, if it is one of UIKit's, which is told of the focus.
+    /// The view, if it is a UIKit view, which is notified of the focus.
     package var view: UIView?
 }
 

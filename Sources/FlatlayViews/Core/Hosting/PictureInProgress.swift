@@ -49,8 +49,8 @@ package final class PictureInProgress: @unchecked Sendable {
 }
 
 extension EnvironmentValues {
-    /// Removes what containers tell the views directly inside: bars, lists and scroll views do not know views that a
-    /// view of UIKit hosts.
+    /// Removes the values that containers set for the views directly inside: bars, lists and scroll views do not know
+    /// views that a view of UIKit hosts.
     fileprivate mutating func leaveContainers() {
         // Each change copies all values, so compare first.
         if common.rowSurroundings != .none { common.rowSurroundings = .none }

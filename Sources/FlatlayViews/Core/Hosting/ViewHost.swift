@@ -6,7 +6,7 @@ import Foundation
 /// The view's bodies are evaluated when the host is created, and again after actions such as `onAppear`. A host is used
 /// by one thread.
 package final class ViewHost {
-    /// The standard sizes that hosts can be asked for.
+    /// The standard sizes of hosts.
     package enum FittingSize: Hashable, Sendable, CaseIterable {
         /// The minimum size.
         case compressed

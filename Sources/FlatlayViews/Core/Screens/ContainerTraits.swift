@@ -1,5 +1,5 @@
-/// What a view tells the container around it: lists, pickers and tab views read it from the nodes of their content with
-/// ``ViewNode/trait(_:)``.
+/// A value that a view passes to the container around it: lists, pickers and tab views read it from the nodes of their
+/// content with ``ViewNode/trait(_:)``.
 enum ContainerTrait {
     /// The value by which a container selects the view; from `tag(_:)`.
     struct Tag: LayoutValueKey {

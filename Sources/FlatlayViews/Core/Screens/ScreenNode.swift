@@ -114,7 +114,8 @@ final class ScreenNode: ViewNode {
 }
 
 extension ViewContext {
-    /// Returns one node for the content of a screen: several views stand below each other, as at the root of an image.
+    /// Returns one node for the content of a screen: several views are placed below each other, as at the root of an
+    /// image.
     func screenNode(of view: some View, screen: ScreenContext?) -> ViewNode? {
         var inner = inStack(.vertical)
         inner.environment.screen = screen

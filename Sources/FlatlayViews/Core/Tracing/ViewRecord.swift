@@ -128,7 +128,7 @@ package final class ViewRecord: Sendable {
     private static let rootLimit = 64
 
     #if DEBUG
-    /// Whether any task records. Builders and nodes ask for it each time, so it is read without a lock and without a
+    /// Whether any task records. Builders and nodes check it each time, so it is read without a lock and without a
     /// call. Unsafe only by name: a thread that reads an old value asks for ``current``, or makes views of another
     /// task.
     @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) static var isOn = false

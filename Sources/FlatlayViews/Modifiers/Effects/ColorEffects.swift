@@ -42,10 +42,10 @@ nonisolated extension View {
         }
     }
 
-    /// Composites the view as one layer: blend modes inside do not see what lies below it.
+    /// Composites the view as one layer: blend modes inside do not affect its backdrop.
     public func compositingGroup() -> some View { effect { _, _ in .isolation } }
 
-    /// Composites the view as one layer: blend modes inside do not see what lies below it.
+    /// Composites the view as one layer: blend modes inside do not affect its backdrop.
     public func drawingGroup(opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear) -> some View {
         compositingGroup()
     }

@@ -25,7 +25,7 @@ struct ListArrangement {
     private(set) var height: CGFloat = 0
     /// Whether there is more content below.
     let isCut: Bool
-    /// The frame of the row, or of the header of the section, that someone asks for.
+    /// The frame of the requested row, or of the header of the requested section.
     private(set) var soughtFrame: CGRect?
     /// About how high the rows are that are left out above and below.
     private(set) var heightBefore: CGFloat = 0
@@ -61,7 +61,7 @@ struct ListArrangement {
         }
     }
 
-    /// Whether a node is the one that someone asks for.
+    /// Whether a node is the requested one.
     private func isSought(_ node: ViewNode?) -> Bool {
         guard let sought, let node else { return false }
         if (node.layoutValue(for: RowKeys.identity) as? AnyHashable) == sought { return true }

@@ -20,7 +20,7 @@ final class ListNode: ViewNode {
     private let selection: ListSelection?
     private let environment: EnvironmentValues
     private var arranged: (size: CGSize, value: ListArrangement)?
-    /// What is asked for by readers inside of the list, once it is known.
+    /// The scroll requests of readers inside the list, once they are known.
     private var inner: [ScrollRequest] = []
 
     init<Content: View>(
@@ -105,10 +105,10 @@ final class ListNode: ViewNode {
 
     // MARK: The rows that are made
 
-    /// What is asked for: by the last reader inside of the list, a reader around it, or a position.
+    /// The scroll request of the last reader inside the list, of a reader around it, or of a position.
     private var request: ScrollRequest? { inner.last ?? scroll.requests.last ?? scroll.position }
 
-    /// The offset that is asked for, in points.
+    /// The requested offset, in points.
     private var asked: CGFloat {
         var asked = scroll.offset.y
         switch request?.place {
@@ -119,7 +119,7 @@ final class ListNode: ViewNode {
         return min(max(asked.isFinite ? asked : 0, 0), ListNode.longestOffset)
     }
 
-    /// The end of the list, if it is asked for, or the row with an identifier.
+    /// The end of the list, if it is requested, or the row with an identifier.
     private var goal: RowSearch.Goal? {
         switch request?.place {
         case .view(let id): .row(id)
@@ -179,7 +179,7 @@ final class ListNode: ViewNode {
         }
     }
 
-    /// The offset at which the list shows what is asked for.
+    /// The offset at which the list shows the requested row.
     private func offset(in list: ListArrangement, of height: CGFloat, _ frame: CGRect) -> CGFloat {
         let size = CGSize(width: frame.width, height: height)
         let port = ScrollPort(content: size, container: frame.size, margins: scroll.margins, axes: .vertical)

@@ -25,9 +25,9 @@ final class RowCollector {
     let search: RowSearch?
     /// The rows of a long list that are made; nil for all up to the limit.
     let window: RowWindow?
-    /// The identifier of the row that someone asks for.
+    /// The identifier of the requested row.
     let sought: AnyHashable?
-    /// What readers inside of the list ask for.
+    /// The scroll requests of readers inside the list.
     var requests: [ScrollRequest] = []
 
     init(
@@ -122,7 +122,7 @@ enum RowKeys {
     static let separatorTints = ObjectIdentifier(SeparatorTints.self)
     /// The `EdgeVisibility` of the separators around a section.
     static let sectionSeparators = ObjectIdentifier(SectionSeparators.self)
-    /// The identifier of a view that someone asks for, as an `AnyHashable`.
+    /// The identifier of a requested view, as an `AnyHashable`.
     static let identity = ObjectIdentifier(Identity.self)
     /// A ``ListSectionNode``.
     static let section = ObjectIdentifier(Section.self)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What stands at the leading edge of a row of a menu.
+/// The leading edge of a menu row.
 enum MenuMark: Hashable {
     /// The row is the chosen option, or a switch that is on.
     case check

@@ -56,7 +56,7 @@ extension ViewContext {
 }
 
 nonisolated extension View {
-    /// Opens the first menu, context menu or picker inside: in an image nobody can tap it. (Not SwiftUI's.)
+    /// Opens the first menu, context menu or picker inside: an image has no taps. (Not SwiftUI's.)
     ///
     /// ```swift
     /// Menu("Sort", systemImage: "arrow.up.arrow.down") { … }.menuPresented()

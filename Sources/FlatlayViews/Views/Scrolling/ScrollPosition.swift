@@ -83,37 +83,37 @@ public struct ScrollPosition: Equatable, Sendable {
     /// Whether the user has scrolled; never in an image.
     public var isPositionedByUser: Bool { false }
 
-    /// The edge that was asked for.
+    /// The requested edge.
     public var edge: Edge? {
         if case .edge(let edge) = place { return edge }
         return nil
     }
 
-    /// The point that was asked for.
+    /// The requested point.
     public var point: CGPoint? {
         if case .offset(let x?, let y?) = place { return CGPoint(x: x, y: y) }
         return nil
     }
 
-    /// The distance from the leading edge that was asked for.
+    /// The requested distance from the leading edge.
     public var x: CGFloat? {
         if case .offset(let x, _) = place { return x }
         return nil
     }
 
-    /// The distance from the top that was asked for.
+    /// The requested distance from the top.
     public var y: CGFloat? {
         if case .offset(_, let y) = place { return y }
         return nil
     }
 
-    /// The identifier of the view that was asked for.
+    /// The identifier of the requested view.
     public var viewID: (any Hashable & Sendable)? {
         if case .view(let id, _) = place { return id }
         return nil
     }
 
-    /// The identifier of the view that was asked for, as a type.
+    /// The identifier of the requested view, as a type.
     public func viewID<T: Hashable & Sendable>(type: T.Type) -> T? { viewID as? T }
 
     /// What the position asks a scroll view for; nil for nothing.
@@ -126,7 +126,7 @@ public struct ScrollPosition: Equatable, Sendable {
         }
     }
 
-    /// Whether two positions ask for the same.
+    /// Whether two positions request the same.
     public static func == (first: ScrollPosition, second: ScrollPosition) -> Bool { first.request == second.request }
 }
 
@@ -148,14 +148,15 @@ nonisolated extension View {
     /// Shows the view with an identifier in the scroll view or list inside. The binding is read and never set: nobody
     /// scrolls.
     ///
-    /// - Parameter anchor: the point of the view and of the scroll view that meet; nil to scroll no farther than needed.
+    /// - Parameter anchor: the point of the view and of the scroll view that meet; nil to scroll no farther than
+    ///   needed.
     public func scrollPosition<ID: Hashable>(id: Binding<ID?>, anchor: UnitPoint? = nil) -> some View {
         scrollRequest {
             id.wrappedValue.flatMap { ScrollRequest(id: $0, anchor: anchor) }
         }
     }
 
-    /// Shows a place in the scroll view or list inside. The binding is read and never set: nobody scrolls.
+    /// Shows a place in the scroll view or list inside. The binding is read and never set, because nothing scrolls.
     ///
     /// - Parameter anchor: the point of a view and of the scroll view that meet, if the position has none of its own.
     public func scrollPosition(_ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil) -> some View {

@@ -23,7 +23,7 @@ struct ScrollRequest: Hashable {
         self.init(place: .view(id), anchor: anchor)
     }
 
-    /// The identifier of the view that is asked for.
+    /// The identifier of the requested view.
     var viewID: AnyHashable? {
         if case .view(let id) = place { return id }
         return nil
@@ -49,7 +49,7 @@ struct ScrollPort {
             y: min(max(offset.y.isFinite ? offset.y : 0, 0), room(.vertical)))
     }
 
-    /// The offset that shows what is asked for; without it the offset from which one starts.
+    /// The offset that shows the requested view; without a request, the initial offset.
     func offset(for request: ScrollRequest, from start: CGPoint, frames: [AnyHashable: CGRect]) -> CGPoint {
         switch request.place {
         case .view(let id):

@@ -2,7 +2,7 @@ import Foundation
 
 /// Where the views are that a scroll view looks for, from the top leading corner of its content.
 struct ScrollTargets {
-    /// The frames of the views that are asked for.
+    /// The frames of the requested views.
     var frames: [AnyHashable: CGRect] = [:]
     /// The frames of the views at which scrolling comes to rest.
     var layout: [CGRect] = []

@@ -10,32 +10,32 @@ struct ScrollValues {
     var isClipDisabled = false
     var margins = EdgeInsets()
     var behavior: (any ScrollTargetBehavior)?
-    /// What a binding to the position asks for. It is for one scroll view, not for those inside of it.
+    /// The scroll request of a position's binding. It is for one scroll view, not for those inside it.
     var position: ScrollRequest?
-    /// What readers around the scroll view ask for.
+    /// The scroll requests of readers around the scroll view.
     var requests: [ScrollRequest] = []
-    /// The identifiers that someone asks for, so that views with them are marked.
+    /// The requested identifiers, so that views with them are marked.
     var sought: [AnyHashable] = []
-    /// Where readers inside of a scroll view leave what they ask for.
+    /// Where readers inside a scroll view leave their requests.
     var inbox: ScrollInbox?
 
-    /// Adds what is asked for by a view with a position.
+    /// Adds the request of a view with a position.
     mutating func setPosition(_ request: ScrollRequest?) {
         position = request
         if let id = request?.viewID { sought.append(id) }
     }
 
-    /// Adds what a reader asks for.
+    /// Adds the request of a reader.
     mutating func add(_ request: ScrollRequest) {
         inbox?.requests.append(request)
         requests.append(request)
         if let id = request.viewID { sought.append(id) }
     }
 
-    /// Whether a position is asked for, here or in a scroll view around the view.
+    /// Whether a position is requested, here or in a scroll view around the view.
     var isAsked: Bool { position != nil || inbox != nil || !requests.isEmpty || !sought.isEmpty }
 
-    /// Forgets positions that are asked for, for views that no reader and no binding outside of them reaches.
+    /// Forgets requested positions, for views that no reader and no binding outside of them reaches.
     mutating func forgetRequests() {
         position = nil
         requests = []

@@ -141,7 +141,7 @@ final class ScrollNode: ViewNode {
         return free >= 0 ? free * (alignment ?? 0) : -offset
     }
 
-    /// Where the views that others ask for are in the content, found by drawing it into nothing.
+    /// Where requested views are in the content, found by drawing it into nothing.
     private func targets(
         in frame: CGRect, size: CGSize, proposal: ProposedViewSize, pass: DrawingPass
     ) -> ScrollTargets {

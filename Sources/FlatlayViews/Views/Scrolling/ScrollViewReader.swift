@@ -17,7 +17,7 @@ nonisolated public struct ScrollViewReader<Content: View>: PrimitiveView {
         self.content = content
     }
 
-    /// Adds the nodes of the content, with what has been asked for.
+    /// Adds the nodes of the content, with its scroll requests.
     public func _makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {
         let key = StateStore.Key(
             path: context.path, key: "scroll-view-reader", type: ObjectIdentifier(ScrollRequest.self))

@@ -32,22 +32,22 @@ nonisolated struct CombinedShape<First: Shape, Second: Shape>: Shape {
 }
 
 extension Shape {
-    /// Returns a shape with what lies in this one or in another.
+    /// Returns the union of this shape and another one.
     public func union<Other: Shape>(_ other: Other, eoFill: Bool = false) -> some Shape {
         CombinedShape(first: self, second: other, operation: .union, eoFill: eoFill)
     }
 
-    /// Returns a shape with what lies in both.
+    /// Returns the intersection of this shape and another one.
     public func intersection<Other: Shape>(_ other: Other, eoFill: Bool = false) -> some Shape {
         CombinedShape(first: self, second: other, operation: .intersection, eoFill: eoFill)
     }
 
-    /// Returns a shape with what lies in this one and not in another.
+    /// Returns this shape without another one.
     public func subtracting<Other: Shape>(_ other: Other, eoFill: Bool = false) -> some Shape {
         CombinedShape(first: self, second: other, operation: .subtraction, eoFill: eoFill)
     }
 
-    /// Returns a shape with what lies in one of both alone.
+    /// Returns the symmetric difference of this shape and another one.
     public func symmetricDifference<Other: Shape>(_ other: Other, eoFill: Bool = false) -> some Shape {
         CombinedShape(first: self, second: other, operation: .symmetricDifference, eoFill: eoFill)
     }

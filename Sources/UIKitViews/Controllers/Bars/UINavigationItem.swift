@@ -62,7 +62,7 @@ open class UINavigationItem: NSObject {
     open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
     /// Sets the button at the trailing edge.
     open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
-    /// Whether buttons at the leading edge stand beside the way back.
+    /// Whether buttons at the leading edge are shown beside the back button.
     open var leftItemsSupplementBackButton = false
     /// Whether the way back is hidden.
     open var hidesBackButton = false { didSet { onChange?() } }
