@@ -32,7 +32,7 @@ extension [SourceEdit] {
         return result + source[place...]
     }
 
-    /// What was changed, in one line: `3 × @objc, #selector in lines 4 and 9`; nil if nothing was.
+    /// A one-line summary of the changes: `3 × @objc, #selector in lines 4 and 9`; nil if nothing was.
     var summary: String? {
         guard !isEmpty else { return nil }
         var kinds: [SourceEdit.Kind] = []

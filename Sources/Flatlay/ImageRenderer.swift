@@ -93,7 +93,7 @@ public class ImageRenderer<Content: View> {
         get { inputs.showsConstraints }
         set { change { $0.showsConstraints = newValue } }
     }
-    /// What a user has done in the collections, such as scrolling; nil for nothing.
+    /// The user's actions in the collections, such as scrolling; nil for none.
     public var sceneState: SceneState? {
         get { inputs.sceneState }
         set { change { $0.sceneState = newValue } }
@@ -154,7 +154,7 @@ public class ImageRenderer<Content: View> {
         set { change { $0.accessibilityDescription = newValue } }
     }
 
-    /// What the last render could not do as requested, such as a missing glyph.
+    /// Warnings of the last render about what it could not draw as requested, such as a missing glyph.
     public private(set) var diagnostics: [Diagnostics.Entry] = []
     /// Records marks that identify nodes across images; nil if they are not needed.
     var momentRecorder: MomentRecorder?
@@ -454,7 +454,8 @@ extension ProposedViewSize {
 }
 
 extension ImageRenderer {
-    /// Creates a renderer of the view that a closure returns. The closure may use the main actor, wherever it is called.
+    /// Creates a renderer of the view that a closure returns. The closure may use the main actor, wherever it is
+    /// called.
     ///
     /// ```swift
     /// let renderer = ImageRenderer { FilmRow(model: FilmModel()) }   // both are on the main actor

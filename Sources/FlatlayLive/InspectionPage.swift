@@ -2,7 +2,7 @@ import Flatlay
 import FlatlaySnapshots
 import Foundation
 
-/// What there is to know about a picture, in the form in which the page of a preview reads it.
+/// The description of a picture that the page of a preview reads.
 package struct InspectionPage: Codable {
     package struct Warning: Codable {
         package var message: String
@@ -55,7 +55,7 @@ package struct InspectionPage: Codable {
     package var outlines: [Outline] = []
     /// What could not be drawn as requested.
     package var warnings: [Warning] = []
-    /// What can be chosen.
+    /// The available variants.
     package var variants: [String] = []
     /// How long the change of the picture takes, in seconds; nil if it has none.
     package var duration: Double?

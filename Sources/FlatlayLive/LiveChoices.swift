@@ -1,7 +1,7 @@
 import Flatlay
 import Foundation
 
-/// What people chose on the page of a preview for a picture of code.
+/// The choices on the page of a preview for a picture of code.
 package struct LiveChoices {
     /// The device; nil for that of the picture.
     package private(set) var device: DevicePreset?

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a preview asks of a program that draws pictures: a line of JSON on its standard input.
+/// A preview's request to a program that draws pictures: a line of JSON on its standard input.
 package struct LiveRequest: Codable, Equatable, Sendable {
     /// The requested part of a picture.
     package enum Subject: String, Codable, Sendable {

@@ -10,7 +10,7 @@ package struct LiveEntry {
         package var list: DisplayList
         /// What the collections in it have placed, for an inspection.
         package var layouts: [DrawnLayout] = []
-        /// What could not be drawn as requested, besides the diagnostics of the renderer.
+        /// Warnings about what could not be drawn as requested, besides the diagnostics of the renderer.
         package var warnings: [String] = []
 
         package init(

@@ -5,7 +5,7 @@ import FlatlayDrawing
 import Foundation
 
 extension PDFPage {
-    /// What a paint is used for.
+    /// The use of a paint.
     enum PaintUse {
         case fill
         case stroke

@@ -8,7 +8,7 @@ final class PNGStream {
     private let size: (width: Int, height: Int)
     private let scale: CGFloat
     private var checksum = Adler32()
-    /// What the file stores of each pixel; nil before the first strip.
+    /// The colour type of the file; nil before the first strip.
     private(set) var colorType: PNGColorType?
 
     init(_ sink: any ByteSink, size: (width: Int, height: Int), scale: CGFloat) {

@@ -7,6 +7,6 @@ struct PixelStrip: Sendable {
     let blocks: Data
     /// The checksum of the uncompressed bytes.
     let checksum: Adler32
-    /// What is stored of each pixel.
+    /// The stored components of each pixel.
     let colorType: PNGColorType
 }

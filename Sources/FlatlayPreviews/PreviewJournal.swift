@@ -28,7 +28,7 @@ package struct PreviewJournal {
         case drawn(declaration: Int, preview: Int, result: Data)
     }
 
-    /// What is known of a declaration.
+    /// The state of a declaration.
     package struct State {
         /// Whether the program ended while it made the previews.
         package var isMaking = false

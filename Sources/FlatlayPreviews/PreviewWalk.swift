@@ -59,7 +59,7 @@ package struct PreviewWalk {
         }
     }
 
-    /// What became of a preview.
+    /// The outcome of a preview.
     package struct Outcome {
         package enum Kind {
             /// It was drawn.
@@ -75,7 +75,7 @@ package struct PreviewWalk {
         package var kind: Kind
     }
 
-    /// What became of all previews, in their order. One that was not reached is missing.
+    /// The outcomes of all previews, in order. A preview that was not reached is missing.
     package static func outcomes(
         of declarations: [PreviewDeclaration], journal: PreviewJournal
     ) -> [Outcome] {

@@ -65,7 +65,7 @@ extension SVGDocument {
     }
 }
 
-/// What drawings of one image have in common, wherever it was looked up.
+/// The key of an image's drawings, wherever it was looked up.
 struct SVGImageKey: Hashable {
     let content: UInt64
     let width: Int

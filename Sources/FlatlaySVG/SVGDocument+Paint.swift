@@ -4,7 +4,7 @@ import FlatlayDrawing
 import Foundation
 
 extension SVGDocument {
-    /// What a paint is used for.
+    /// The use of a paint.
     enum PaintUse {
         case fill
         case stroke

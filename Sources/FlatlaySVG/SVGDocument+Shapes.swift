@@ -48,7 +48,7 @@ extension SVGDocument {
         case fill, stroke, text, other
     }
 
-    /// What an item may be in a shape with its border: text has one colour.
+    /// The kind of an item in a shape with its border: text has one colour.
     private static func kind(of item: UnsafePointer<DisplayList.Item>) -> Kind {
         item.withCommand { command in
             switch command {

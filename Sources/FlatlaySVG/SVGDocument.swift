@@ -33,7 +33,8 @@ package final class SVGDocument {
     /// The survey of the texts, which another thread makes while this one writes the shapes.
     private let surveyWork: BackgroundWork<SVGTextSurvey>
     @exclusivity(unchecked) private var knownSurvey: SVGTextSurvey?
-    /// The definitions of glyphs, of pairs, and of stretches that appear more than once, by their numbers in the survey.
+    /// The definitions of glyphs, of pairs, and of stretches that appear more than once, by their numbers in the
+    /// survey.
     @exclusivity(unchecked) var glyphUses = SVGUses()
     @exclusivity(unchecked) var pairUses = SVGUses()
     @exclusivity(unchecked) var stretchUses = SVGUses()
@@ -49,8 +50,8 @@ package final class SVGDocument {
     @exclusivity(unchecked) private var openNode: DisplayList.NodeID?
     private let topNodes: [DisplayList.NodeID?]
 
-    /// Whether planes in space are drawn by the nearest affine transform instead of as images: an animation would need an
-    /// image for each of its moments.
+    /// Whether planes in space are drawn by the nearest affine transform instead of as images: an animation would need
+    /// an image for each of its moments.
     package var drawsPlanesFlat = false
 
     package init(list: DisplayList, options: SVGOptions, worker: RenderWorker) {
@@ -67,7 +68,7 @@ package final class SVGDocument {
         topNodes = SVGDocument.topNodes(of: list)
     }
 
-    /// What the texts have in common. Waits for it, so shapes are written before it is asked for.
+    /// The survey of the texts. Waits for it, so shapes are written before the first access.
     var survey: SVGTextSurvey {
         if let knownSurvey { return knownSurvey }
         let survey = surveyWork.value

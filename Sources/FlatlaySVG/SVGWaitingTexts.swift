@@ -17,7 +17,7 @@ struct SVGWaitingTexts {
         let offset: Int
     }
 
-    /// What a text refers to.
+    /// The references of a text.
     enum Content {
         /// Its glyphs in the survey.
         case glyphs(Range<Int>)
@@ -31,7 +31,7 @@ struct SVGWaitingTexts {
     private static let glyphsPerPart = 1024
 
     private(set) var texts: [Text] = []
-    /// What the texts refer to, as far as their glyphs were defined.
+    /// The references of the texts, as far as their glyphs were defined.
     private(set) var contents: [Content] = []
     /// The indices at which parts end.
     private var ends: [Int] = []

@@ -59,7 +59,7 @@ extension Template {
     }
 }
 
-/// What a template's image depends on, except for the scene state that its renderer has.
+/// The inputs of a template's image, except for the scene state of its renderer.
 struct TemplateMoment {
     var data: DataSet
     var overlay: OverlayTemplate?

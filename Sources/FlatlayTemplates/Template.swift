@@ -284,7 +284,7 @@ public struct Template {
         try content(of: start, knownFontFamilies: nil).itemCount
     }
 
-    /// What is possibly not meant as it is written; `flatlay check` prints it.
+    /// Notices about possible mistakes; `flatlay check` prints them.
     package func notices() -> [Diagnostics.Entry] { names.notices + ForeignText.notices(of: usedNames.document) }
 
     /// Returns the template for images of a part of its content, such as a window that keys scroll.

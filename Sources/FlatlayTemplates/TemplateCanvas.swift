@@ -104,7 +104,7 @@ extension ValueType where Value == TemplateCanvas {
     }
 }
 
-/// What a canvas is painted with.
+/// The paint of a canvas.
 private enum CanvasPaint {
     case plain(Color)
     case styled(AnyShapeStyle)

@@ -54,11 +54,11 @@ struct TemplateContent {
         }
     }
 
-    /// How much a large title has collapsed. The first so many points of scrolling move the bar and everything below it,
-    /// and not the content of the collection.
+    /// How much a large title has collapsed. The first so many points of scrolling move the bar and everything below
+    /// it, and not the content of the collection.
     var collapse: CGFloat { isScrolled ? screen?.bars.collapse ?? 0 : 0 }
 
-    /// What the bars cover as they are drawn, in addition to the safe area.
+    /// The insets of the drawn bars, in addition to the safe area.
     var barInsets: EdgeInsets { screen?.bars.contentInsets(collapsed: isScrolled) ?? EdgeInsets() }
 
     /// The locale of the views; nil for the standard one.

@@ -3,7 +3,7 @@ import Foundation
 
 /// Reads a template's document with its data, and reports the errors of both.
 struct TemplateReader {
-    /// What a template is made from.
+    /// The parts of a template.
     struct Parts {
         var document: TemplateDocument
         var data: DataSet

@@ -53,7 +53,7 @@ public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible {
     public var preferredFilenameExtension: String? { UTTypeTable.byIdentifier[identifier]?.extensions.first }
     /// The MIME type; nil if there is none.
     public var preferredMIMEType: String? { UTTypeTable.byIdentifier[identifier]?.mimeTypes.first }
-    /// What the type is, in English; nil for types that apps declare.
+    /// The English description of the type; nil for types that apps declare.
     public var localizedDescription: String? { UTTypeTable.byIdentifier[identifier]?.description }
     /// Whether the type is not one that an app declares.
     public var isPublic: Bool { identifier.hasPrefix("public.") }

@@ -1,4 +1,4 @@
-/// What is known of each type: Apple's documentation of uniform type identifiers.
+/// A table of types. Source: Apple's documentation of uniform type identifiers.
 struct UTTypeTable {
     let type: UTType
     /// The identifiers of the types that it conforms to.

@@ -33,7 +33,7 @@ open class UNNotificationAction: NSObject, @unchecked Sendable {
     public let identifier: String
     /// The title.
     public let title: String
-    /// What the action needs.
+    /// The requirements of the action.
     public let options: UNNotificationActionOptions
     /// The symbol.
     public let icon: UNNotificationActionIcon?
@@ -84,7 +84,7 @@ public final class UNNotificationActionIcon: NSObject, Sendable {
     }
 }
 
-/// What an action needs.
+/// The requirements of an action.
 public struct UNNotificationActionOptions: OptionSet, Hashable, Sendable {
     /// One bit per kind.
     public let rawValue: UInt

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a notification shows.
+/// The content of a notification.
 open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying {
     /// The title.
     open internal(set) var title = ""
@@ -16,9 +16,9 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying {
     open internal(set) var userInfo: [AnyHashable: Any] = [:]
     /// The category, which has actions.
     open internal(set) var categoryIdentifier = ""
-    /// What groups notifications.
+    /// The identifier that groups notifications.
     open internal(set) var threadIdentifier = ""
-    /// What chooses the window that opens.
+    /// The identifier that selects the window to open.
     open internal(set) var targetContentIdentifier: String?
     /// Files that are shown.
     open internal(set) var attachments: [UNNotificationAttachment] = []
@@ -26,7 +26,7 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying {
     open internal(set) var interruptionLevel = UNNotificationInterruptionLevel.active
     /// How much the notification matters, from 0 to 1.
     open internal(set) var relevanceScore = 0.0
-    /// What a Focus lets through.
+    /// The criteria by which a Focus lets the notification through.
     open internal(set) var filterCriteria: String?
 
     /// Creates a content without anything.
@@ -94,12 +94,12 @@ open class UNMutableNotificationContent: UNNotificationContent {
         get { super.categoryIdentifier }
         set { super.categoryIdentifier = newValue }
     }
-    /// What groups notifications.
+    /// The identifier that groups notifications.
     override open var threadIdentifier: String {
         get { super.threadIdentifier }
         set { super.threadIdentifier = newValue }
     }
-    /// What chooses the window that opens.
+    /// The identifier that selects the window to open.
     override open var targetContentIdentifier: String? {
         get { super.targetContentIdentifier }
         set { super.targetContentIdentifier = newValue }
@@ -119,7 +119,7 @@ open class UNMutableNotificationContent: UNNotificationContent {
         get { super.relevanceScore }
         set { super.relevanceScore = newValue }
     }
-    /// What a Focus lets through.
+    /// The criteria by which a Focus lets the notification through.
     override open var filterCriteria: String? {
         get { super.filterCriteria }
         set { super.filterCriteria = newValue }

@@ -4,7 +4,7 @@ import Foundation
 public final class UNNotificationRequest: NSObject {
     /// The identifier, by which it can be replaced.
     public let identifier: String
-    /// What it shows.
+    /// The content.
     public let content: UNNotificationContent
     /// When it is delivered; nil for at once.
     public let trigger: UNNotificationTrigger?

@@ -78,7 +78,7 @@ public enum UNShowPreviewsType: Int, Sendable {
     case never = 2
 }
 
-/// What an app asks to be allowed.
+/// The permissions that an app requests.
 public struct UNAuthorizationOptions: OptionSet, Hashable, Sendable {
     /// One bit per kind.
     public let rawValue: UInt
@@ -126,7 +126,7 @@ public struct UNNotificationPresentationOptions: OptionSet, Hashable, Sendable {
 
 /// An error of notifications; none is ever thrown.
 public struct UNError: Error, Hashable, Sendable {
-    /// What went wrong.
+    /// The reason of the failure.
     public enum Code: Int, Sendable {
         /// The user does not allow notifications.
         case notificationsNotAllowed = 1
@@ -136,7 +136,7 @@ public struct UNError: Error, Hashable, Sendable {
         case notificationInvalidNoDate = 1400
     }
 
-    /// What went wrong.
+    /// The reason of the failure.
     public let code: Code
 
     /// Creates an error.

@@ -83,7 +83,7 @@ public final class OSSignpostIntervalState: Sendable {
     init() {}
 }
 
-/// What a signpost marks.
+/// The kind of a signpost.
 public struct OSSignpostType: Hashable, Sendable {
     private let number: Int
     /// The begin of an interval.

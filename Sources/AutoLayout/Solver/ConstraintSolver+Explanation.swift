@@ -1,9 +1,9 @@
 /// Why a solution is as it is.
 extension ConstraintSolver {
-    /// What became of a constraint in the last solution. `nil` after its removal.
+    /// The outcome of a constraint in the last solution. `nil` after its removal.
     ///
-    /// The winners of a constraint that does not hold are those in its row of the solved form that would have to miss their
-    /// own targets for it to come nearer to its own.
+    /// The winners of a constraint that does not hold are those in its row of the solved form that would have to miss
+    /// their own targets for it to come nearer to its own.
     public func state(of constraint: Constraint) -> ConstraintState? {
         guard let index = index(of: constraint), let definition = constraints[index].constraint else { return nil }
         let values = chosen ?? tableau.values

@@ -1,7 +1,7 @@
-/// Who made a constraint. When required constraints contradict each other, the last one in this order breaks, and within a
-/// source the one that was added last: an app's constraint, never the host's that fixes a cell.
+/// Who made a constraint. When required constraints contradict each other, the last one in this order breaks, and
+/// within a source the one that was added last: an app's constraint, never the host's that fixes a cell.
 public enum ConstraintSource: Int, Comparable, Sendable, CaseIterable {
-    /// What surrounds the layout: the size of a cell or window, margins, safe areas, stack views, autoresizing masks.
+    /// The host of the layout: the size of a cell or window, margins, safe areas, stack views, autoresizing masks.
     case host
     /// Hugging and compression resistance of content.
     case content

@@ -1,4 +1,4 @@
-/// What became of a constraint: what a figure that explains a layout shows.
+/// The outcome of a constraint, for figures that explain a layout.
 public struct ConstraintState: Equatable, Sendable {
     /// Whether the constraint holds, within the solver's tolerance.
     public var isSatisfied: Bool
@@ -6,8 +6,10 @@ public struct ConstraintState: Equatable, Sendable {
     public var difference: Double
     /// Whether a required constraint was given up (``ConstraintSolver/conflicts``).
     public var isBroken: Bool
-    /// Whether the solution would be another without the constraint, or may be: it is at its target and others depend on it.
+    /// Whether the solution would be another without the constraint, or may be: it is at its target and others depend
+    /// on it.
     public var isDeciding: Bool
-    /// For a constraint that does not hold: those that kept it from holding, which have the same priority or a higher one.
+    /// For a constraint that does not hold: those that kept it from holding, which have the same priority or a higher
+    /// one.
     public var winners: [ConstraintSolver.Constraint]
 }

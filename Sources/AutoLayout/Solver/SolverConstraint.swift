@@ -31,7 +31,7 @@ public struct SolverConstraint: Sendable {
     public var above: Double?
     /// Who made the constraint, which decides what breaks in a conflict.
     public var source: ConstraintSource
-    /// What messages call the constraint.
+    /// The name of the constraint in messages.
     public var name: String
 
     /// A constraint with a priority on either side of its target.

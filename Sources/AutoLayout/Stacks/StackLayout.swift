@@ -2,7 +2,7 @@
 public struct StackLayout: Sendable {
     /// The item whose constraints these are.
     public let stack: LayoutItem
-    /// What the constraints were made for.
+    /// The description of the constraints' stack.
     public internal(set) var description: StackDescription
     /// The constraints.
     public internal(set) var constraints: [LayoutTree.ConstraintHandle] = []

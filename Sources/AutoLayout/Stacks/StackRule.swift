@@ -1,6 +1,6 @@
 /// One constraint of a stack, between parts of it.
 public struct StackRule: Equatable, Sendable, CustomStringConvertible {
-    /// What a rule is about.
+    /// The subject of a rule.
     public enum Part: Hashable, Sendable, CustomStringConvertible {
         /// The stack's edges, or its margins.
         case canvas

@@ -3,7 +3,7 @@
 /// Source: Badros, Borning, Stuckey 2001, section 4.4 (`dual_simplex_opt`); Fourer 1985 for variables that change sides
 /// instead of leaving the basis.
 extension Tableau {
-    /// What the method comes to.
+    /// The outcome of the method.
     enum DualOutcome: Equatable {
         case feasible
         /// The required constraints of this row and of the columns that it cannot move contradict each other.
@@ -12,8 +12,8 @@ extension Tableau {
         case stalled
     }
 
-    /// Brings every basic variable to its side. With `usesCosts`, the tableau must be dual feasible, and stays so; without,
-    /// only forbidden sides count, costs are not kept, and ``recomputeCosts()`` has to follow.
+    /// Brings every basic variable to its side. With `usesCosts`, the tableau must be dual feasible, and stays so;
+    /// without, only forbidden sides count, costs are not kept, and ``recomputeCosts()`` has to follow.
     mutating func restoreFeasibility(usesCosts: Bool) -> DualOutcome {
         let kept = order
         if !usesCosts { order = [] }
@@ -81,8 +81,8 @@ extension Tableau {
         case column(Int, Double)
     }
 
-    /// Of the columns that can move the row towards its breakpoint, the one with the least rise of costs for each point,
-    /// compared level by level.
+    /// Of the columns that can move the row towards its breakpoint, the one with the least rise of costs for each
+    /// point, compared level by level.
     private func entering(_ row: Int, isTooLow: Bool, isCareful: Bool, usesCosts: Bool) -> Entering {
         struct Candidate {
             var column: Int

@@ -24,7 +24,7 @@ struct Tableau: Sendable {
         var coefficient: Double
     }
 
-    /// What it costs to be on one side of a breakpoint, for each point of distance.
+    /// The cost of one side of a breakpoint, for each point of distance.
     struct Side: Equatable, Sendable {
         /// The level, or one of the values below.
         var slot: Int32

@@ -11,9 +11,9 @@ public struct LayoutAmbiguity: Equatable, Sendable, CustomStringConvertible {
     public var item: LayoutItem
     /// The names of the item and what it is in, from the root.
     public var path: [String]
-    /// What of its frame is ambiguous.
+    /// The ambiguous part of its frame.
     public var part: Part
-    /// What the number may be. A bound is infinite where there is none.
+    /// The range of the number. A missing bound is infinite.
     public var range: ClosedRange<Double>
 
     /// What is ambiguous, and the range of its values.

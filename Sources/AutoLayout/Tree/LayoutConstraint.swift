@@ -18,7 +18,7 @@ public struct LayoutConstraint: Sendable {
     public var priority: Double
     /// Who made the constraint, which decides what breaks in a conflict.
     public var source: ConstraintSource
-    /// What messages call it.
+    /// Its name in messages.
     public var identifier: String
 
     /// A constraint, required unless it has a priority.

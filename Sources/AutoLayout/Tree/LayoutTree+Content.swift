@@ -152,7 +152,7 @@ extension LayoutTree {
     }
 }
 
-/// What items have.
+/// The content of items.
 extension LayoutTree {
     /// The layout values of an item's content; nil if none were set.
     package func content(of item: LayoutItem) -> LayoutContent? {

@@ -7,8 +7,9 @@ extension LayoutTree {
 
     /// Solves the constraints.
     ///
-    /// Text that wraps takes two passes, as in UIKit: in the first it is as wide as it likes, or as its preferred width; in
-    /// the second the width that it got decides its height. If the second changes the width again, nothing follows.
+    /// Text that wraps takes two passes, as in UIKit: in the first it is as wide as it likes, or as its preferred
+    /// width; in the second the width that it got decides its height. If the second changes the width again, nothing
+    /// follows.
     public mutating func layout(measuring: Measuring? = nil) throws(AutoLayoutFault) {
         if hasNewStructure {
             solver.tieBreaks = tieBreaks
@@ -61,13 +62,13 @@ extension LayoutTree {
         PixelRounding(scale: scale).frame(exactFrame(of: item))
     }
 
-    /// What became of a constraint.
+    /// The outcome of a constraint.
     public func state(of handle: ConstraintHandle) -> ConstraintState? { solver.state(of: handle) }
 
     /// The required constraints that could not hold together.
     public var conflicts: [ConstraintConflict] { solver.conflicts }
 
-    /// What messages call a constraint: its identifier, or the constraint in words.
+    /// The name of a constraint in messages: its identifier, or the constraint in words.
     public func name(of handle: ConstraintHandle) -> String { solver.definition(of: handle)?.name ?? "(removed)" }
 
     /// How much was done.

@@ -47,7 +47,7 @@ public struct VisualFormat: Equatable, Sendable {
     public struct View: Equatable, Sendable {
         /// The name of the view.
         public var name: String
-        /// What the view demands of its size.
+        /// The size predicates of the view.
         public var sizes: [Predicate]
         /// Where the name is in the format.
         public var index: Int

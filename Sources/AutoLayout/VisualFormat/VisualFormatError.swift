@@ -4,7 +4,7 @@ public struct VisualFormatError: Error, Equatable, Sendable, CustomStringConvert
     public var format: String
     /// The place of the error, in characters from 0.
     public var index: Int
-    /// What is wrong and what to do.
+    /// The problem and its fix.
     public var reason: String
 
     /// What is wrong, with a caret below the place.

@@ -1,7 +1,7 @@
 /// A misuse of a snapshot for which UIKit raises an exception. ``description`` says what is wrong, where, and how to
 /// fix it.
 public struct SnapshotFault: Error, Hashable, Sendable {
-    /// What is wrong. Identifiers are stored as strings, ten of them at most.
+    /// The problem. Identifiers are stored as strings, ten of them at most.
     public enum Reason: Hashable, Sendable {
         /// Items occur twice in one call.
         case duplicateItems([String])
@@ -59,7 +59,7 @@ public struct SnapshotFault: Error, Hashable, Sendable {
         case parent = "Parent item"
     }
 
-    /// What is wrong.
+    /// The problem.
     public var reason: Reason
     /// The call that failed, as in code: `appendItems(_:toSection:)`.
     public var operation: String

@@ -3,7 +3,7 @@ import FlatlayTemplates
 
 /// The reason that a job has no image.
 struct BatchError: Error, Equatable {
-    /// What the user has to fix.
+    /// The part that the user has to fix.
     enum Kind: String, CaseIterable {
         /// The line is not a valid job.
         case job

@@ -18,7 +18,7 @@ struct BatchSettings {
     }
 }
 
-/// What a job has that does not say otherwise, be it a line of a batch or an address of the service.
+/// The defaults of a job, whether a line of a batch or a URL of the service.
 struct JobDefaults: Sendable {
     var template: String?
     var variant: String?

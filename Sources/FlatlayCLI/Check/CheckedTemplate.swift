@@ -8,13 +8,13 @@ struct CheckedTemplate {
     struct Problem {
         /// What people read: several lines if the problem is in a file.
         var text: String
-        /// What programs read.
+        /// The value for other programs.
         var value: TemplateValue
     }
 
     /// The path of the template, as given.
     let path: String
-    /// What is wrong, each problem once, even if several variants have it.
+    /// The problems, each once, even if several variants have it.
     private(set) var problems: [Problem] = []
     /// What could not be drawn as requested, each once.
     private(set) var warnings: [String] = []

@@ -24,7 +24,7 @@ struct EachRows {
         case list([TemplateValue])
     }
 
-    /// What the images of all rows share.
+    /// The data that the images of all rows share.
     let data: EachData
     private var source: Source
     private var count = 0

@@ -2,9 +2,10 @@ import Flatlay
 import FlatlayTemplates
 import Foundation
 
-/// Renders the images of rows one at a time on one thread. Its caches are its own, so threads never wait for each other.
+/// Renders the images of rows one at a time on one thread. Its caches are its own, so threads never wait for each
+/// other.
 struct EachWorker {
-    /// What became of a row.
+    /// The outcome of a row.
     struct Answer: Sendable {
         var index: Int
         /// The first line of the row in its file, if it is known.
@@ -35,8 +36,8 @@ struct EachWorker {
 
     /// Renders and writes the image of a row.
     ///
-    /// - Parameter takeName: reserves a file name, or returns the index of the row that already has it. Called once, with
-    ///   nil for a row without a name.
+    /// - Parameter takeName: reserves a file name, or returns the index of the row that already has it. Called once,
+    ///   with nil for a row without a name.
     mutating func answer(_ row: EachRows.Row, takeName: (String?) -> Int?) -> Answer {
         do {
             return Answer(index: row.index, line: row.line, outcome: try picture(of: row, takeName: takeName))

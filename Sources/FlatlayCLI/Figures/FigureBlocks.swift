@@ -5,7 +5,7 @@ import Foundation
 
 /// Rewrites the parts of Markdown files between `<!-- figure:card -->` and `<!-- /figure:card -->`.
 struct FigureBlocks {
-    /// What a block shows.
+    /// The content of a block.
     struct Shown {
         var alt: String
         var record: FigureLock.Figure
@@ -16,7 +16,7 @@ struct FigureBlocks {
         var text: String
         /// The blocks that were not so, with their lines.
         var changed: [(line: Int, figure: String)] = []
-        /// What is wrong with its marks.
+        /// The problems of its marks.
         var problems: [(line: Int, reason: String)] = []
     }
 

@@ -8,7 +8,7 @@ struct FigureComparison {
     let options: FiguresOptions
     let programs: FigureProgramTable
 
-    /// What was found.
+    /// The findings.
     struct Result {
         var findings: [FigureFinding] = []
         var failureCount = 0

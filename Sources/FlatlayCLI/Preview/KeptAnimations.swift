@@ -3,7 +3,7 @@ import FlatlayTemplates
 
 /// The animation of the template that was shown last, so that going through its moments lays nothing out again.
 final class KeptAnimations: AnimationSource {
-    /// What the animation depends on besides the template: the parameters of the picture without its moment.
+    /// The parameters of the picture without its moment, on which the animation depends besides the template.
     var setup = ""
     /// When the template began to be read.
     var start = FileClock.now

@@ -5,7 +5,7 @@ import Foundation
 
 /// What there is to know about a picture, without painting it.
 struct PictureInspection {
-    /// What is drawn, with the places of views in the template; without the paths of files.
+    /// The picture's description, with the source locations of views in the template, without file paths.
     private var page: InspectionPage
     /// What could not be drawn as requested.
     let warnings: [Diagnostics.Entry]

@@ -111,7 +111,7 @@ struct PreviewPackage {
                 ("Package.swift", manifest(of: program)), ("Sources/\(program.rawValue)/main.swift", main),
             ] {
                 let data = Data(text.utf8)
-                // One that is the same is left alone, so that nothing is compiled again.
+                // A file with the same content is not written again, so that nothing is compiled again.
                 guard FileManager.default.contents(atPath: "\(place)/\(path)") != data else { continue }
                 try AtomicFile.write(data, to: "\(place)/\(path)")
             }

@@ -12,7 +12,7 @@ final class AskedProgram: @unchecked Sendable {
     /// The program ended, timed out, or sent an invalid response.
     struct Failure: Error {
         var message: String
-        /// What the program said last.
+        /// The last message of the program.
         var said = ""
         /// Whether another thread ended the program while it was asked.
         var isInterruption = false

@@ -2,7 +2,7 @@ import Flatlay
 import Foundation
 import Synchronization
 
-/// What a program writes to standard error: it is passed on, and the end is kept.
+/// The standard error of a program: it is passed on, and its end is kept.
 final class ProgramMessages: Sendable {
     private let end = Mutex(Data())
     private let isDone = DispatchSemaphore(value: 0)

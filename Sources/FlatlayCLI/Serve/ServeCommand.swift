@@ -95,7 +95,7 @@ struct ServeCommand: ParsableCommand {
     @Flag(help: "Renders in the process of the service, which a crash then ends.")
     var inProcess = false
 
-    /// What a service adds to the arguments of the processes that render for it.
+    /// The argument that a service adds for the processes that render for it.
     static let rendererFlag = "--renders-for-service"
 
     @Flag(name: .customLong("renders-for-service"), help: .private)

@@ -5,7 +5,7 @@ import Synchronization
 
 /// Runs a service on the threads of Swift's tasks, while the main thread waits.
 struct ServiceRun {
-    /// What it is, in messages.
+    /// Its name in messages.
     var kind = "service"
     let host: String
     let port: Int

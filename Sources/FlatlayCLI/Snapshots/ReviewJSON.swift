@@ -81,7 +81,7 @@ enum ReviewJSON {
         }
     }
 
-    /// What became of a file.
+    /// The outcome for a file.
     struct Step: Encodable {
         var name: String
         var path: String

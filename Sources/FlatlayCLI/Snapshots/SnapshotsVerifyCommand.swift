@@ -85,7 +85,7 @@ struct VerifyRun {
         }
     }
 
-    /// What is printed as JSON.
+    /// The JSON output.
     struct Answer: Encodable {
         var version = 1
         var files: [Result]

@@ -299,7 +299,8 @@ public final class DisplayListBuilder {
     package func reserve(_ count: Int) {
         let needed = stack.count + count
         guard needed > stack.capacity else { return }
-        // At least twice the memory: with exactly as much as is needed, many small collections would each move all items.
+        // At least twice the memory: with exactly as much as is needed, many small collections would each move all
+        // items.
         stack.reserveCapacity(max(needed, 2 * stack.capacity))
         extents.reserveCapacity(stack.capacity)
     }
@@ -335,7 +336,7 @@ public final class DisplayListBuilder {
     }
 
     func append(_ command: consuming DisplayList.Command) {
-        // What is nested too deeply is left out here, at no cost, instead of when each of the groups around it closes.
+        // Items that are nested too deeply are dropped here at no cost, instead of when each group around them closes.
         guard openGroups.count <= DisplayList.depthLimit else { return }
         // A part of an image is drawn without the groups around it, so it may be nested too deeply here.
         guard let own = command.summary, own.depth <= DisplayList.depthLimit else { return appendCorrected(command) }

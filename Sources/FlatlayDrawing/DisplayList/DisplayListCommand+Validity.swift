@@ -5,7 +5,7 @@ import Foundation
 // fail one are corrected, which is rare and may be slow.
 
 extension DisplayList.Command {
-    /// What is known of the command; nil if a number is not in its range.
+    /// The summary of the command; nil if a number is not in its range.
     var summary: DisplayList.Items.Summary? {
         switch self {
         case .fill(let shape, let paint, _):

@@ -6,7 +6,7 @@ package struct DisplayListPart: Sendable {
     var reversedItems: [DisplayList.Item]
     /// The extents of the items.
     let extents: ArraySlice<DrawnExtent>
-    /// What is known of the items together.
+    /// The summary of the items.
     let summary: DisplayList.Items.Summary
 }
 

@@ -20,7 +20,7 @@ extension DisplayList.Items {
         }
     }
 
-    /// What is known of the items together.
+    /// The summary of the items.
     var summary: Summary {
         Summary(extent: extent, depth: depth, mostSteps: mostSteps, holdsBlurs: holdsBlurs)
     }
@@ -43,7 +43,7 @@ extension DisplayList.Items.Summary {
 }
 
 extension DisplayList.Effect {
-    /// What is known of a group of items with this effect.
+    /// The summary of a group of items with this effect.
     ///
     /// - Parameter extent: that of the group.
     func summary(around items: DisplayList.Items, within extent: DrawnExtent) -> DisplayList.Items.Summary {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What fills a shape, a stroke or text, in absolute coordinates.
+/// The paint of a shape, a stroke or text, in absolute coordinates.
 public enum Paint: Equatable, Sendable {
     /// One colour.
     case color(ResolvedColor)

@@ -105,7 +105,7 @@ public struct FontFace: Hashable, Sendable {
                 isEmboldened: isEmboldened, isSlanted: isSlanted, isColor: isColor))
     }
 
-    /// What all copies of a face have in common; equal faces may have different ones.
+    /// The identity that all copies of a face share; equal faces may have different ones.
     package var identity: ObjectIdentifier { ObjectIdentifier(storage) }
 
     /// Returns whether two faces have the same properties.
@@ -211,13 +211,13 @@ public struct GlyphRun: Hashable, Sendable {
     /// A rectangle that contains the ink, relative to the origin of the run: larger than ``bounds``, for searches.
     package var extent: DrawnExtent { storage.extent }
 
-    // These read the storage without a copy of what it refers to. Runs on all threads refer to the same face, and threads
-    // that count references to one object wait for each other.
+    // These read the storage without a copy of what it refers to. Runs on all threads refer to the same face, and
+    // threads that count references to one object wait for each other.
 
-    /// What all copies of a run have in common; equal runs may have different ones.
+    /// The identity that all copies of a run share; equal runs may have different ones.
     package var identity: ObjectIdentifier { ObjectIdentifier(storage) }
 
-    /// What all copies of the run's face have in common; equal faces may have different ones.
+    /// The identity that all copies of the run's face share; equal faces may have different ones.
     package var faceIdentity: ObjectIdentifier { storage.values.face.identity }
 
     /// Whether the glyphs have their own colours.
@@ -314,7 +314,7 @@ extension GlyphRun: CustomReflectable {
     }
 }
 
-/// What is known of the glyphs of a run, from one pass over them.
+/// The summary of a run's glyphs, from one pass over them.
 private struct GlyphSummary {
     /// A rectangle that contains the positions, before and after each advance.
     let positions: DrawnExtent

@@ -1,5 +1,5 @@
 extension ShapedText.Warning {
-    /// What is wrong, and what to do.
+    /// The problem and its fix.
     package var message: String {
         switch self {
         case .missingGlyph(let character):

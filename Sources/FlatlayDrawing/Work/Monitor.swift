@@ -12,7 +12,7 @@ package final class Monitor<State: Sendable>: Sendable {
         var state: State
         /// The number of threads that found the state not ready and have not looked again.
         var waiting = 0
-        /// What the thread that waits for few changes waits for; nil if none does.
+        /// The condition of the thread that waits for rare changes; nil if none waits.
         var rareState: (@Sendable (State) -> Bool)?
     }
 

@@ -27,7 +27,7 @@ package final class WorkQueue: Sendable {
         case byCompletion
     }
 
-    /// What a thread does for the queue.
+    /// The role of a thread.
     package enum Role: Sendable {
         /// Runs parts and leaves the results to a thread that takes all.
         case running

@@ -10,7 +10,8 @@ struct AnnotationMeasure: Equatable {
     /// Across the axis: where what ends at `start` is, and what begins at `end`. Extension lines leave from there.
     var startRange: ClosedRange<CGFloat>
     var endRange: ClosedRange<CGFloat>
-    /// Across the axis: where there is room between both, so that the measure may be there; nil if it has to be outside.
+    /// Across the axis: where there is room between both, so that the measure may be there; nil if it has to be
+    /// outside.
     var gap: ClosedRange<CGFloat>?
 
     var length: CGFloat { end - start }
@@ -23,7 +24,7 @@ struct AnnotationMeasure: Equatable {
 
 /// A numbered callout of a part.
 struct AnnotationCallout: Equatable {
-    /// What of the part is visible.
+    /// The visible rectangle of the part.
     var target: CGRect
     var number: Int
 }

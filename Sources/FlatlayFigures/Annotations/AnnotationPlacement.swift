@@ -44,7 +44,7 @@ struct AnnotationPlacement {
     private let picture: CGRect
     private let contents: [CGRect]
     private let elements: [CGRect]
-    /// What is taken by marks.
+    /// The rectangles of placed marks.
     private var taken: [CGRect] = []
 
     /// - Parameters:

@@ -9,7 +9,7 @@ struct ElementTable {
         var name: String
         /// The frame in the picture.
         var frame: CGRect
-        /// What of it is visible.
+        /// Its visible rectangle.
         var visible: CGRect
     }
 

@@ -82,7 +82,7 @@ enum NibOutlets {
         "inputAccessoryView", "nextKeyView",
     ]
 
-    /// What sets an outlet of a class of UIKit; nil if it has no such outlet.
+    /// The setter of an outlet of a UIKit class; nil if it has no such outlet.
     static func setter(_ name: String, of object: AnyObject) -> NibClasses.Setter? {
         switch (name, object) {
         case ("dataSource", is UICollectionView):

@@ -181,7 +181,7 @@ public enum NibClasses {
     }
 }
 
-/// What the plugin `AppSources` writes beside a class with outlets or actions.
+/// The table that the plugin `AppSources` writes for a class with outlets or actions.
 public protocol NibTable: AnyObject {
     /// Calls ``NibClasses/register(_:name:outlets:actions:attributes:)`` for the class.
     static func register()

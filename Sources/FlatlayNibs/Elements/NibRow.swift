@@ -71,7 +71,7 @@ final class NibRow {
         return base?.attribute(name)
     }
 
-    /// What an element inside sets: by its name and key, else by its name; nil if it is not known.
+    /// The setter of an element inside, by its name and key, or else by its name; nil if it is unknown.
     func child(_ element: NibElement) -> ChildSetter? {
         if let key = element.key, let setter = children["\(element.name) \(key)"] { return setter }
         return children[element.name] ?? base?.child(element)

@@ -117,7 +117,7 @@ extension NibRows {
             ], content: { $0.contentView }),
     ]
 
-    /// What every control has.
+    /// The attributes of every control.
     static let control = NibRow(
         "control", UIControl.self, base: view,
         attributes: [

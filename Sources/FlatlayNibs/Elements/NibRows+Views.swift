@@ -35,7 +35,7 @@ extension NibRows {
             ]),
     ]
 
-    /// What every view has.
+    /// The attributes of every view.
     static let view = NibRow(
         "view", UIView.self, base: nil,
         attributes: [

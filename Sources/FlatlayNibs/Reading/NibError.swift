@@ -6,7 +6,7 @@ import Foundation
 /// FilmCell.xib:12: <mapKitView id="m1">: this element is not known here; use a view and set its custom class
 /// ```
 public struct NibError: Error, Equatable, Sendable, CustomStringConvertible {
-    /// What is wrong.
+    /// The problem.
     public enum Problem: Equatable, Sendable {
         /// No file has the name; the folders are where it was looked for.
         case fileMissing(folders: [String])
@@ -68,7 +68,7 @@ public struct NibError: Error, Equatable, Sendable, CustomStringConvertible {
     public var line: Int
     /// The element, such as `<label id="t1">`; empty if the whole file is meant.
     public var element: String
-    /// What is wrong.
+    /// The problem.
     public var problem: Problem
 
     /// The file, the line, the element, what is wrong with it, and what to do.
@@ -79,7 +79,7 @@ public struct NibError: Error, Equatable, Sendable, CustomStringConvertible {
 }
 
 extension NibError.Problem {
-    /// What is wrong, and what to do.
+    /// The problem and its fix.
     var text: String {
         switch self {
         case .fileMissing(let folders):

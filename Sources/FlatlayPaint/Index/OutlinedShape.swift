@@ -8,7 +8,7 @@ import Foundation
 package struct OutlinedShape {
     /// The outline of the border, which replaces that of the shape.
     package let line: DrawnShape
-    /// What fills the shape.
+    /// The fill of the shape.
     package let fill: Paint
     /// The rectangle that the fill covers.
     package let bounds: CGRect

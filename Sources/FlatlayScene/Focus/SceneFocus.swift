@@ -5,7 +5,7 @@ import Foundation
 import UIKitValues
 import UIKitViews
 
-/// What one drawing of a scene knows of the focus: made by a renderer before, read by it after.
+/// The focus state of one drawing of a scene: the renderer creates it before drawing and reads it afterwards.
 package final class SceneFocus {
     /// Where a survey looks for targets beyond what is in sight.
     package struct Survey {
@@ -21,7 +21,7 @@ package final class SceneFocus {
         }
     }
 
-    /// What has the focus.
+    /// The target with the focus.
     package let focused: FocusTarget.ID?
     /// What views know of the focus; nil on platforms without it.
     package let session: FocusSession?
@@ -218,7 +218,7 @@ package final class SceneFocus {
     }
 }
 
-/// What targets belong to: the elements that hold them, and the hosted contents in the last of these.
+/// The owner of targets: the elements that contain them, and the hosted contents in the innermost one.
 struct FocusOwner: Hashable {
     let holders: [CollectionPath.Holder]
     let hosted: [Int]

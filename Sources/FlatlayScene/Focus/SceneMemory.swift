@@ -1,6 +1,6 @@
 import FlatlayViews
 
-/// What a scene keeps between images besides its ``SceneState``: the state of views, and the last data of collections.
+/// The state of a scene between images besides its ``SceneState``: of views, and the last data of collections.
 package final class SceneMemory {
     /// The state of the views outside collections.
     package let root = HostedState()

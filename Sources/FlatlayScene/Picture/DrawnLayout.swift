@@ -2,7 +2,7 @@ import CollectionLayout
 import CoreGeometry
 import Foundation
 
-/// What a drawn collection has placed, in the coordinates of the image.
+/// The layout of a drawn collection, in the coordinates of the image.
 package struct DrawnLayout {
     /// A part of a layout with its name.
     package struct Part {

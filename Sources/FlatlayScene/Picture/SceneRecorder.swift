@@ -83,7 +83,7 @@ package final class SceneRecorder {
         entries[number].collection = collection
     }
 
-    /// What the collections placed and where it is in the image, each before those nested in it.
+    /// The layouts of the collections in the image, each before those nested in it.
     package var drawnLayouts: [DrawnLayout] {
         entries.map { entry in
             let path = entry.scene.path

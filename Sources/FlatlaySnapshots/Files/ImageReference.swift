@@ -184,7 +184,7 @@ private struct Notes: Codable, Sendable {
     var treeLength: Int?
 }
 
-/// What a file contains, determined when it is first needed and at most once.
+/// The contents of a file, read on first access and at most once.
 private final class Contents: Sendable {
     /// The largest tree, in bytes of JSON.
     static let treeLimit = 64 << 20

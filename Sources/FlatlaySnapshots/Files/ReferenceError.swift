@@ -19,7 +19,7 @@ package enum ReferenceError: Error, Equatable, Sendable, CustomStringConvertible
     /// The comparison of pixels does not work, so no result can be trusted.
     case comparisonFailsItsTest(mode: String)
 
-    /// What is wrong, and what to do.
+    /// The problem and its fix.
     package var description: String {
         switch self {
         case .missing(let path): "there is no file at \(path.visible)"

@@ -9,7 +9,7 @@ package enum RunManifestFile {
         package var file: String
         /// The line, from 1; nil for the whole file.
         package var line: Int?
-        /// What is wrong with it.
+        /// The problem with it.
         package var reason: String
 
         package init(file: String, line: Int?, reason: String) {

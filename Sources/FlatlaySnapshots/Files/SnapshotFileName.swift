@@ -13,7 +13,7 @@ import FlatlayBytes
 /// SnapshotFileName.part("pending")       // =pending
 /// ```
 package enum SnapshotFileName {
-    /// What the names of results have in the place of a part. `.gitignore` files name these words.
+    /// The words that mark results in file names. `.gitignore` files name them.
     private static let resultWords: Set<String> = ["pending", "difference"]
 
     /// The name of a snapshot or of a variant.

@@ -2,7 +2,7 @@ import Foundation
 
 /// A difference between the reference and the result, named by the node that differs.
 package struct SnapshotChange: Codable, Equatable, Sendable {
-    /// What differs, most important first.
+    /// The kinds of differences, most important first.
     package enum Class: String, Codable, Sendable, CaseIterable, Comparable {
         /// A node appeared, disappeared or has another place or size, or the drawing order differs.
         case layout
@@ -20,7 +20,7 @@ package struct SnapshotChange: Codable, Equatable, Sendable {
         }
     }
 
-    /// What differs.
+    /// The kind of difference.
     package var kind: Class
     /// The node in words, such as `section 2, item 3 "price"`.
     package var node: String

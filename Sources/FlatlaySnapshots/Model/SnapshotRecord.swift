@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The review commands and the report read records alone; they need neither the tests nor a renderer.
 package struct SnapshotRecord: Codable, Equatable, Sendable {
-    /// What a reference holds.
+    /// The kind of a reference.
     package enum Kind: String, Codable, Sendable, CaseIterable {
         /// Pixels, as a PNG file.
         case image
@@ -34,7 +34,7 @@ package struct SnapshotRecord: Codable, Equatable, Sendable {
 
     /// The snapshot.
     package var name: SnapshotName
-    /// What the reference holds.
+    /// The kind of the reference.
     package var kind: Kind
     /// The file and the line of the assertion.
     package var source: SourcePosition
@@ -57,7 +57,7 @@ package struct SnapshotRecord: Codable, Equatable, Sendable {
     package var scale: Double?
     /// Which pixels differ; nil if none was compared.
     package var pixels: PixelDifference?
-    /// What the masks of the assertion cover; nil if it has none, or if they were not needed.
+    /// The areas of the assertion's masks; nil if it has none, or if they were not needed.
     package var masks: [MaskedArea]?
     /// Why the result differs, most important first.
     package var changes: [SnapshotChange] = []

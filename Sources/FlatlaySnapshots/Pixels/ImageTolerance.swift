@@ -10,7 +10,7 @@
 /// ImageTolerance.perceptual(largest: 0.02)                     // whatever nobody sees
 /// ```
 public struct ImageTolerance: Hashable, Sendable {
-    /// What is permitted in an area.
+    /// The permitted differences in an area.
     package enum Rule: Hashable, Sendable {
         case channels(largest: Int, count: Int)
         case density(largest: Int, count: Int, window: Int)

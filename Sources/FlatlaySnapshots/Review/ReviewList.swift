@@ -7,7 +7,7 @@ package struct ReviewList: Sendable {
     package private(set) var snapshots: [ReviewedSnapshot] = []
     /// Files of earlier reviews: differences without a result that waits, and results that have become right.
     package private(set) var leftovers: [String] = []
-    /// What was skipped.
+    /// The problems of skipped files.
     package private(set) var problems: [RunManifestFile.Problem]
     /// The absolute path of the package.
     package let root: String

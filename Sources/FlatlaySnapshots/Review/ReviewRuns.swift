@@ -17,7 +17,7 @@ package struct ReviewRuns: Sendable {
     package private(set) var entries: [String: Entry] = [:]
     /// The tests that ended, with the time at which the last process with them began.
     package private(set) var tests: [SnapshotName.Test: Double] = [:]
-    /// What was skipped.
+    /// The problems of skipped files.
     package private(set) var problems: [RunManifestFile.Problem] = []
     /// The number of files that were read.
     package private(set) var fileCount = 0

@@ -2,7 +2,7 @@ import Foundation
 
 /// A snapshot as the review commands see it: its files, and what the last run said.
 package struct ReviewedSnapshot: Sendable {
-    /// What is to be done with a snapshot.
+    /// The review state of a snapshot.
     package enum State: String, Codable, Sendable, CaseIterable {
         /// The result differs from the reference.
         case changed

@@ -18,7 +18,7 @@ package struct NodeMask: Hashable, Sendable {
 package struct MaskedAreas {
     /// Why a mask does not apply: the image is then compared as if there was none.
     package private(set) var problems: [String] = []
-    /// What the masks are, for a message.
+    /// The description of the masks for a message.
     package private(set) var notes: [String] = []
     /// Where the nodes are, each with its mask, for pictures of the result.
     package private(set) var areas: [MaskedArea] = []

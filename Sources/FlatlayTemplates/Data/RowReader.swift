@@ -1,7 +1,8 @@
 import Flatlay
 import Foundation
 
-/// Reads the rows of a table, or the values of JSON lines, one at a time: a file of any size takes the memory of one row.
+/// Reads the rows of a table, or the values of JSON lines, one at a time: a file of any size takes the memory of one
+/// row.
 package struct RowReader {
     /// A row of the file.
     package struct Row: Sendable {
@@ -34,7 +35,7 @@ package struct RowReader {
     package let name: String
     private let form: Form
     private let lines: FileLines
-    /// What the first line says about the separator of the table, before its header.
+    /// The separator that the table's first line names, before its header.
     private var separator: Character?
     /// The reader of the table's rows, once its header is known.
     private var table: TableReader?

@@ -7,7 +7,7 @@ import SwiftCSV
 struct TableReader {
     private let names: [String]
     private let format: TableFormat
-    /// What separates the fields of CSV.
+    /// The separator of CSV fields.
     private let separator: Character
 
     /// Reads all rows of a table.

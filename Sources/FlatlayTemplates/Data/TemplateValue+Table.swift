@@ -1,4 +1,4 @@
-/// What the fields of a table stand for. A table has texts only, so the place where a field is used decides.
+/// The types of a table's fields. A table contains only strings, so the place where a field is used decides.
 extension TemplateValue {
     /// The string, or the text of a field of a table; nil for other values.
     var string: String? {
@@ -17,8 +17,8 @@ extension TemplateValue {
         }
     }
 
-    /// The number or the truth value that a field of a table stands for, otherwise its text; other values are unchanged.
-    /// `null` and `~` are texts: a table has no other way to write a surname "Null".
+    /// The number or the truth value that a field of a table stands for, otherwise its text; other values are
+    /// unchanged. `null` and `~` are texts: a table has no other way to write a surname "Null".
     var typed: TemplateValue {
         guard case .cell(let text) = self else { return self }
         return switch PlainScalar.value(of: text) {
@@ -34,8 +34,8 @@ extension TemplateValue {
         return value.text == text ? value : self
     }
 
-    /// Whether an expression treats two values as equal. A field of a table equals the text that is written in it, and a
-    /// number or a truth value that it stands for.
+    /// Whether an expression treats two values as equal. A field of a table equals the text that is written in it, and
+    /// a number or a truth value that it stands for.
     func isSame(as other: TemplateValue) -> Bool {
         switch (self, other) {
         case (.cell, .number), (.cell, .bool): typed == other

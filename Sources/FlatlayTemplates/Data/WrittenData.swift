@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A file that can't be read is no error yet, since other data may replace its name.
 struct WrittenData {
-    /// What could be read.
+    /// The part that could be read.
     private(set) var root = TemplateValue.mapping(TemplateMapping([]))
     /// The names whose files could not be read, with the reasons; an empty name is that of the file of all data.
     private(set) var failures: [(name: String, error: TemplateError)] = []
@@ -17,7 +17,8 @@ struct WrittenData {
     ///
     /// - Parameters:
     ///   - replaced: names that other data replace, whose files are not read.
-    ///   - rows: the name of a list whose rows are read one by one later, if they are in a file of rows; it is empty here.
+    ///   - rows: the name of a list whose rows are read one by one later, if they are in a file of rows; it is empty
+    ///     here.
     init(_ node: DocumentNode?, without replaced: Set<String> = [], rows: String? = nil, paths: PathPolicy) {
         self.paths = paths
         guard let node, !node.isNull else { return }

@@ -56,7 +56,7 @@ struct YAMLErrorTranslation {
             ? .dataSyntax(format: "JSON", reason: reason) : .yamlSyntax(reason)
     }
 
-    /// What to do about an error of the scanner or the parser; nil if it says so itself.
+    /// Advice about an error of the scanner or the parser; nil if it says so itself.
     private func advice(_ problem: String, context: YamlError.Context?, line: Int, column: Int) -> String? {
         let text = file.lines(line...max(1, line)).first?.text ?? ""
         let scalars = Array(text.unicodeScalars)

@@ -7,7 +7,7 @@ import Foundation
 /// shelf.yaml:14:7: unknown key 'interGroupSpacng' in sections[0].layout; did you mean 'interGroupSpacing'?
 /// ```
 public struct TemplateError: Error, Sendable {
-    /// What is wrong.
+    /// The problem.
     public let problem: TemplateProblem
     /// The path of the value in its document, such as `sections[0].layout`; empty for the document itself.
     public let keyPath: String

@@ -1,7 +1,7 @@
 import Foundation
 
 extension TemplateProblem {
-    /// What to do about a value of the wrong type, with the separator before it; empty if the type says it.
+    /// Advice about a value of the wrong type, with the separator before it; empty if the type says it.
     static func advice(expected: String, found: String) -> String {
         if expected == "a mapping with 'sections'", found.hasPrefix("the text '<") {
             return "; this is HTML, and a template is YAML: 'flatlay new' writes one to begin with"
@@ -36,7 +36,7 @@ extension TemplateProblem {
         return "; write one number"
     }
 
-    /// What to do about a key with a character that looks like another one; nil if there is none.
+    /// Advice about a key with a character that looks like another one; nil if there is none.
     static func characterAdvice(_ key: String) -> String? {
         if key.contains(where: { "\u{A0}\u{2007}\u{202F}\u{3000}".contains($0) }) {
             return "; it has a no-break space, write an ordinary one"
@@ -45,7 +45,7 @@ extension TemplateProblem {
         return nil
     }
 
-    /// What to do about a view in the place of a list of children; nil if it is another mistake.
+    /// Advice about a view in the place of a list of children; nil if it is another mistake.
     static func childAdvice(_ key: String, _ known: [String]) -> String? {
         guard known.contains("children"), ["text", "image", "hstack", "vstack", "zstack", "spacer"].contains(key) else {
             return nil
@@ -53,7 +53,7 @@ extension TemplateProblem {
         return "; children stand in a list: [{ \(key): … }]"
     }
 
-    /// What to do about a key without a space after its colon; nil if it is another mistake.
+    /// Advice about a key without a space after its colon; nil if it is another mistake.
     static func colonAdvice(_ name: String) -> String? {
         guard let colon = name.firstIndex(of: ":"), colon > name.startIndex else { return nil }
         let rest = name[name.index(after: colon)...]
@@ -61,7 +61,7 @@ extension TemplateProblem {
         return "; write a space after the colon: \(name[..<colon]): \(String(rest).shortened(to: 40))"
     }
 
-    /// What to do about an unknown colour; nil for a misspelt name.
+    /// Advice about an unknown colour; nil for a misspelt name.
     static func colorAdvice(_ text: String, _ suggestion: String?) -> String? {
         if suggestion == nil || text.contains("("), let advice = ForeignColor.advice(text) { return advice }
         let digits = text.hasPrefix("#") ? String(text.dropFirst()) : text

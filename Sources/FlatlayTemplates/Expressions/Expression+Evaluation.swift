@@ -1,7 +1,7 @@
 import Foundation
 
 extension Expression {
-    /// What a missing value means.
+    /// The meaning of a missing value.
     enum Missing {
         /// An error.
         case error

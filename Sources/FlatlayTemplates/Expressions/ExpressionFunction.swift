@@ -53,7 +53,7 @@ package struct ExpressionFunction: Sendable {
         self.body = body
     }
 
-    /// What a call takes from the budget of the image before it is made.
+    /// The cost of a call in the image's budget, before it runs.
     func work(_ call: FunctionCall) -> Int {
         call.arguments.reduce(1 + additionalWork(call)) { $0 + ($1?.size ?? 0) }
     }

@@ -22,7 +22,7 @@ struct CompositionalDescription {
     var content: Content
     var interGroupSpacing: CGFloat?
     var contentInsets: EdgeInsets?
-    /// What the insets refer to; nil for what the layout of the collection or the list chooses.
+    /// The reference of the insets; nil for that of the collection's layout or the list.
     var contentInsetsReference: UIContentInsetsReference?
     var orthogonalScrolling: UICollectionLayoutSectionOrthogonalScrollingBehavior
     var boundaryItems: [BoundaryDescription]

@@ -1,6 +1,6 @@
 import Flatlay
 
-/// What a document adds to the names of its data: parameters, which the data or the command line gives, and variables.
+/// The names that a document adds to those of its data: parameters, set by the data or the command line, and variables.
 struct GivenNames {
     var parameters: [ParameterDescription] = []
     var variables = Variables()

@@ -4,7 +4,7 @@ struct DecodingContext {
     let reporter: ErrorReporter
     /// The files and fonts that may be used.
     let resources: TemplateResources
-    /// What the image may still take; nil for values of the document itself, whose size limits them.
+    /// The remaining budget of the image; nil for values of the document itself, which its size limits.
     let budget: PictureBudget?
     /// Compiles the views within values; nil when only data is left to be read.
     private let viewCompiler: ViewCompiler?
@@ -26,8 +26,8 @@ struct DecodingContext {
         return viewCompiler
     }
 
-    /// Takes from the budget of the image what the reading of a value costs. Returns false once it is exceeded, and reports
-    /// it.
+    /// Takes from the budget of the image what the reading of a value costs. Returns false once it is exceeded, and
+    /// reports it.
     func take(work: Int = 0, text bytes: Int = 0, _ node: DocumentNode) -> Bool {
         (budget?.take(work: work).isGranted(reporter, at: node) ?? true)
             && (budget?.take(views: 0, text: bytes).isGranted(reporter, at: node) ?? true)

@@ -166,7 +166,7 @@ struct SnapshotTimeout: Error, CustomStringConvertible {
 }
 
 extension Snapshotting {
-    /// What the references hold, as far as that is known before there is a value.
+    /// The kind of the references, as far as it is known before there is a value.
     var kind: SnapshotRecord.Kind {
         switch pathExtension {
         case "png": .image

@@ -10,7 +10,7 @@ struct PartCheck {
     var record: SnapshotRecord
     var attachments: [SnapshotAttachment] = []
 
-    /// What a reference that differs says.
+    /// The report of a reference that differs.
     private struct Difference {
         var message: String
         /// The reference was read: it may be replaced in the mode `failed`.

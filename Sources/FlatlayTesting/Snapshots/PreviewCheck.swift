@@ -99,7 +99,7 @@ struct PreviewCheck {
         if !files.contains(where: { $0.hasPrefix(prefix) }) { firstReferences = [] }
     }
 
-    /// What a first run has written, for its output; nil if it has written nothing.
+    /// A note for the output about the references that a first run has written; nil if there are none.
     var noteOfFirstRun: String? {
         guard let names = firstReferences, !names.isEmpty else { return nil }
         let count = "\(names.count) reference\(names.count == 1 ? "" : "s")"

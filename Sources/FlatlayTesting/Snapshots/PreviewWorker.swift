@@ -7,13 +7,13 @@ import Foundation
 import Testing
 #endif
 
-/// Compares the previews of a module in another process of the running test: a preview that traps ends that process, and
-/// the next one goes on with the others.
+/// Compares the previews of a module in another process of the running test: a preview that traps ends that process,
+/// and the next one goes on with the others.
 struct PreviewWorker {
     /// The environment variable that tells a process which assertion it is for, and where it keeps what it did.
     static let variable = "FLATLAY_PREVIEW_WORKER"
 
-    /// What a process says about a preview.
+    /// A process's report about a preview.
     struct Report: Codable {
         struct File: Codable {
             var name: String

@@ -39,7 +39,7 @@ struct SnapshotPart {
         var treeOfReference: (Data) -> SnapshotTree? = { _ in nil }
     }
 
-    /// What the reference holds.
+    /// The kind of the reference.
     var kind: SnapshotRecord.Kind
     /// The extension of the file.
     var pathExtension: String?

@@ -2,7 +2,7 @@ import FlatlaySnapshots
 import Foundation
 import Synchronization
 
-/// What the assertions of a test have in common: their numbers, and the tests that they name.
+/// The shared state of a test's assertions: their numbers, and the tests that they name.
 final class SnapshotTestScope: Sendable {
     @TaskLocal static var current: SnapshotTestScope?
     /// The scope of all cases of a parameterised test. Each case has one of its own.
@@ -110,7 +110,7 @@ final class SnapshotRegistry: Sendable {
     private struct Entry {
         var test: TestIdentity
         var written: Int?
-        /// What the test compared first, and in which task: a repetition of the test begins anew.
+        /// The first comparison of the test, and its task: a repetition of the test starts again.
         var first: (record: SnapshotRecord, task: String)?
     }
     private let entries = Mutex<[String: Entry]>([:])

@@ -24,6 +24,6 @@ public var diffTool: SnapshotTestingConfiguration.DiffTool {
 }
 
 extension SnapshotTestingConfiguration {
-    /// What the deprecated variables say, unless a test says something else.
+    /// The configuration of the deprecated variables, unless a test sets another one.
     static var ofProcess: SnapshotTestingConfiguration { settings.withLock { $0 } }
 }

@@ -26,7 +26,7 @@ open class UICollectionReusableView: UIView {
 
     /// The number of the view in the order in which its collection view configured its views.
     var shownNumber = 0
-    /// What the view belongs to.
+    /// The collection elements to which the view belongs.
     weak var collectionElements: CollectionElements?
     /// The reuse pool that the view returns to.
     var reuseKey: ReuseKey?

@@ -17,7 +17,7 @@ final class HostingView: UIView, ViewContentSource {
     var hasIntrinsicSize = false
     /// Whether the views know of the safe area.
     var hasSafeArea = true
-    /// What the views keep between evaluations; nil for content that changes with the element that it shows.
+    /// The state of the views between evaluations; nil for content that changes with its element.
     var state: HostedState?
     private var host: (host: ViewHost, place: PictureInProgress?, traits: UITraitCollection, tint: UIColor?)?
 

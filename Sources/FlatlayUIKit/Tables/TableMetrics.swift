@@ -5,7 +5,7 @@ import Foundation
 enum TableMetrics {
     /// The height of headers and footers with a line of text in plain tables.
     static let plainBand = ListMetrics.pinnedBandEstimate
-    /// What such a header has around its text. Derived: 28 less a line of 17 points.
+    /// The space around the text of such a header. Derived: 28 less a line of 17 points.
     static let plainBandRoom: CGFloat = 7.5
     /// The space above plain headers, if the table says nothing else.
     static let plainHeaderTop = ListMetrics.plainHeaderTop

@@ -26,7 +26,7 @@ open class UITableViewCell: UIView {
         case subtitle
     }
 
-    /// What is at the end of a row.
+    /// The accessory at the end of a row.
     public enum AccessoryType: Int, Hashable, Sendable {
         /// Nothing.
         case none = 0
@@ -226,7 +226,7 @@ open class UITableViewCell: UIView {
 
     // MARK: Accessories
 
-    /// What is at the end of the row.
+    /// The accessory at the end of the row.
     open var accessoryType = AccessoryType.none {
         didSet { if accessoryType != oldValue { parts.accessoryDidChange() } }
     }
@@ -310,7 +310,7 @@ open class UITableViewCell: UIView {
     }
 }
 
-/// What a cell knows of its table.
+/// The place of a cell in its table.
 struct TableRowPlace {
     static let standardHeight = CellMetrics.rowHeight
 

@@ -34,7 +34,7 @@ public final class UIDragItem: NSObject {
 /// What a drag and a drop have in common. There are none here.
 @MainActor @preconcurrency
 public protocol UIDragDropSession: AnyObject {
-    /// What is dragged.
+    /// The dragged items.
     var items: [UIDragItem] { get }
     /// Returns where the finger is.
     func location(in view: UIView) -> CGPoint
@@ -56,7 +56,7 @@ public protocol UIDropSession: UIDragDropSession {
     var localDragSession: (any UIDragSession)? { get }
 }
 
-/// What a drop does.
+/// The operation of a drop.
 public enum UIDropOperation: UInt, Hashable, Sendable {
     /// Nothing.
     case cancel = 0
@@ -71,7 +71,7 @@ public enum UIDropOperation: UInt, Hashable, Sendable {
 /// A proposal for what a drop does.
 @MainActor @preconcurrency
 open class UIDropProposal: NSObject {
-    /// What the drop does.
+    /// The operation of the drop.
     public let operation: UIDropOperation
 
     /// Creates a proposal.
@@ -111,7 +111,7 @@ public final class UITableViewDropProposal: UIDropProposal {
 /// A row that is dropped.
 @MainActor @preconcurrency
 public protocol UITableViewDropItem: AnyObject {
-    /// What is dropped.
+    /// The dropped item.
     var dragItem: UIDragItem { get }
     /// The row that it was; nil if it comes from elsewhere.
     var sourceIndexPath: IndexPath? { get }
@@ -124,7 +124,7 @@ public protocol UITableViewDropCoordinator: AnyObject {
     var items: [any UITableViewDropItem] { get }
     /// Where they are dropped; nil for no row.
     var destinationIndexPath: IndexPath? { get }
-    /// What the drop does.
+    /// The operation of the drop.
     var proposal: UITableViewDropProposal { get }
     /// The drop.
     var session: any UIDropSession { get }

@@ -45,7 +45,7 @@ public struct ViewContext {
         get { host.rows }
         set { host = Host(resources: resources, store: store, preferences: preferences, rows: newValue, scope: scope) }
     }
-    /// What was written inside of the view whose nodes are being made; nil if nothing was recorded.
+    /// The source record of the view whose nodes are being created; nil if nothing was recorded.
     var scope: ViewScope? {
         get { host.scope }
         set { host = Host(resources: resources, store: store, preferences: preferences, rows: rows, scope: newValue) }

@@ -1,6 +1,6 @@
 /// An error: views, or styles, are nested too deep to be drawn.
 public struct ViewNestingError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What is nested too deep.
+    /// The kind of nesting.
     public enum Nested: Hashable, Sendable {
         /// Bodies of views, modifiers and control styles, and type-erased views.
         case views(limit: Int)
@@ -10,7 +10,7 @@ public struct ViewNestingError: Error, Hashable, Sendable, CustomStringConvertib
         case styles(limit: Int)
     }
 
-    /// What is nested too deep.
+    /// The kind of nesting.
     public let nested: Nested
     /// The types of the innermost views or styles, outermost first.
     public let types: [String]

@@ -2,7 +2,7 @@ import AutoLayout
 import CoreGeometry
 import Foundation
 
-/// What became of a constraint in a layout.
+/// The outcome of a constraint in a layout.
 ///
 /// ```swift
 /// for explanation in cell.constraintExplanations() where !explanation.isSatisfied {
@@ -38,8 +38,8 @@ extension ConstraintExplanation: @preconcurrency CustomStringConvertible {
 }
 
 extension UIView {
-    /// Returns what became of each active constraint of the view and of what is in it, in the order of activation. The view
-    /// is laid out first if it must be.
+    /// Returns what became of each active constraint of the view and of what is in it, in the order of activation. The
+    /// view is laid out first if it must be.
     ///
     /// Cells and other views with a system of their own are left out: ask them.
     public func constraintExplanations() -> [ConstraintExplanation] {

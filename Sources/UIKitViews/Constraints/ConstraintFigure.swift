@@ -67,7 +67,7 @@ package struct ConstraintFigure {
     }
 
     private mutating func draw() {
-        // What matters most is on top.
+        // The most important ones are on top.
         for explanation in explanations.sorted(by: { Self.rank($0) < Self.rank($1) }) { draw(explanation) }
         // Labels are drawn last, so that no line crosses them, and none covers another.
         var taken: [CGRect] = []

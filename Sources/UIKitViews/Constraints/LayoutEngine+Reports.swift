@@ -46,7 +46,7 @@ extension LayoutEngine {
         list.compactMap { constraintsByHandle[$0] }
     }
 
-    /// What became of a constraint.
+    /// The outcome of a constraint.
     func state(of constraint: NSLayoutConstraint) -> ConstraintState? {
         isTreeInUse ? nil : handles[ObjectIdentifier(constraint)].flatMap { tree.state(of: $0) }
     }

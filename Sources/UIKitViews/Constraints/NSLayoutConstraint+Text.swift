@@ -4,7 +4,7 @@ extension NSLayoutConstraint {
     /// The constraint in the notation of UIKit's log, such as `UILabel 'title'.leading == UIView.leading + 16`.
     var text: String { text { $0.layoutName } }
 
-    /// What printing shows: `<NSLayoutConstraint:0x… UIView:0x….width == 100   (active)>`.
+    /// The printed description: `<NSLayoutConstraint:0x… UIView:0x….width == 100   (active)>`.
     var printedText: String {
         let label = identifier.map { "'\($0)' " } ?? ""
         let relation = text { "\(PrintedObject.name(of: $0)):\(PrintedObject.address(of: $0))" }
@@ -44,7 +44,7 @@ extension NSLayoutConstraint {
 }
 
 extension UIView {
-    /// What reports call the view: its class, and its identifier or label if it has one.
+    /// The name of the view in reports: its class, and its identifier or label if it has one.
     package var layoutName: String {
         let type = String(describing: Swift.type(of: self))
         if let name = accessibilityIdentifier ?? layer.name { return "\(type) '\(name)'" }

@@ -3,7 +3,7 @@ import CoreGeometry
 import Foundation
 import UIKitValues
 
-/// What a view stores for constraints.
+/// The constraint state of a view.
 @MainActor
 struct ConstraintStore {
     /// The active constraints whose nearest common view this is, in the order of activation.

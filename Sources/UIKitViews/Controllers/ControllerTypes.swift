@@ -226,7 +226,7 @@ open class UISheetPresentationController: UIPresentationController {
     }
 }
 
-/// What a custom detent depends on.
+/// The context of a custom detent.
 @MainActor @preconcurrency
 public protocol UISheetPresentationControllerDetentResolutionContext {
     /// The largest possible height.

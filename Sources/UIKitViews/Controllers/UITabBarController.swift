@@ -279,7 +279,7 @@ extension UISplitViewControllerDelegate {
     ) -> UISplitViewController.Column { proposedTopColumn }
 }
 
-/// Pages, of which one is seen.
+/// Pages, one of which is visible.
 open class UIPageViewController: UIViewController {
     /// How pages change.
     public enum TransitionStyle: Int, Hashable, Sendable {

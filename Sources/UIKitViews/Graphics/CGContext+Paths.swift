@@ -88,7 +88,7 @@ extension CGContext {
         clipBounds.applying(state.matrix.inverted())
     }
 
-    /// What the clips leave of the picture, in the coordinates of the display list.
+    /// The visible rectangle within the clips, in the coordinates of the display list.
     var clipBounds: CGRect { state.clipBox.isInfinite ? state.room : state.room.intersection(state.clipBox) }
 
     /// Clips drawings to a path in the coordinates of the display list.

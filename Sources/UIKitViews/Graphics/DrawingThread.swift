@@ -2,7 +2,7 @@ import CoreGeometry
 import FlatlayDrawing
 import Foundation
 
-/// What a thread draws into and with.
+/// The drawing state of a thread.
 final class DrawingThread {
     /// The contexts of `UIGraphicsPushContext`, the current one last.
     var contexts: [CGContext] = []
@@ -71,8 +71,8 @@ package enum ViewResources {
 
 /// Has the defaults of a renderer.
 ///
-/// This module has no fonts. The renderers' module has, and conforms `ViewResources` to this protocol, so that views can
-/// be measured without any setup.
+/// This module has no fonts. The renderers' module has, and conforms `ViewResources` to this protocol, so that views
+/// can be measured without any setup.
 package protocol ViewResourcesProviding {
     /// Returns resources for the current thread.
     static func standardResources() throws -> DrawingResources

@@ -127,7 +127,7 @@ open class CAAnimation: NSObject, CAAction {
     open var autoreverses = false
     /// How fast it runs.
     open var speed: Float = 1
-    /// What is seen before and after it.
+    /// What is visible before and after it.
     open var fillMode = CAMediaTimingFillMode.removed
     /// Whether it is removed at its end.
     open var isRemovedOnCompletion = true

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a view does when something happens to it, such as showing a menu. It is stored: nothing happens here.
+/// The reaction of a view to an event, such as showing a menu. It is stored, because there are no events.
 @MainActor @preconcurrency
 public protocol UIInteraction: AnyObject {
     /// The view that has the interaction; nil for none.

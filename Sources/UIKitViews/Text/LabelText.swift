@@ -61,7 +61,7 @@ package final class LabelText {
         }
     }
 
-    /// What the label says about the text.
+    /// The label's style of the text.
     package let style: Style
     private let string: String
     private let attributed: NSAttributedString?

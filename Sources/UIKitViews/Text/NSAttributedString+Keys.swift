@@ -38,7 +38,7 @@ extension NSAttributedString.Key {
     public static let shadow = NSAttributedString.Key("NSShadow")
     /// A text effect. It has no effect.
     public static let textEffect = NSAttributedString.Key("NSTextEffect")
-    /// What is drawn in place of the character, an `NSTextAttachment`.
+    /// The `NSTextAttachment` that is drawn in place of the character.
     public static let attachment = NSAttributedString.Key("NSAttachment")
     /// A link, a `URL` or a string. The text is blue and underlined.
     public static let link = NSAttributedString.Key("NSLink")

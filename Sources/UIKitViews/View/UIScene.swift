@@ -57,7 +57,7 @@ open class UIScene: UIResponder {
         "UISceneDidEnterBackgroundNotification")
 }
 
-/// What an app goes on with on another device. There is none here; the values are stored.
+/// An activity that an app continues on another device. There is none here; the values are stored.
 @MainActor @preconcurrency
 open class NSUserActivity: NSObject {
     /// The kind of activity.
@@ -94,7 +94,7 @@ open class UIOpenURLContext: NSObject {
 /// What connects a scene with the system.
 @MainActor @preconcurrency
 open class UISceneSession: NSObject {
-    /// What the scene is for.
+    /// The role of the scene.
     public let role: Role
     /// How the scene is set up.
     public let configuration: UISceneConfiguration
@@ -106,7 +106,7 @@ open class UISceneSession: NSObject {
         (self.role, self.configuration, self.persistentIdentifier) = (role, configuration, persistentIdentifier)
     }
 
-    /// What a scene is for.
+    /// The role of a scene.
     public struct Role: RawRepresentable, Hashable, Sendable {
         /// The name.
         public let rawValue: String
@@ -125,7 +125,7 @@ open class UISceneSession: NSObject {
 open class UISceneConfiguration: NSObject {
     /// The name of the configuration; nil for none.
     public let name: String?
-    /// What the scene is for.
+    /// The role of the scene.
     public let role: UISceneSession.Role
     /// The type of the scene's delegate.
     open var delegateClass: AnyClass?

@@ -275,7 +275,7 @@ open class UIView: UIResponder {
     open var accessibilityLabel: String?
     /// The value of the view; stored.
     open var accessibilityValue: String?
-    /// What the view does; stored.
+    /// The description of the view's action; stored.
     open var accessibilityHint: String?
     /// The traits for assistive technologies; stored.
     open var accessibilityTraits: UIAccessibilityTraits = .none
@@ -478,7 +478,7 @@ open class UIView: UIResponder {
         gestures.removeAll { $0 === gestureRecognizer }
         if gestureRecognizer.view === self { gestureRecognizer.view = nil }
     }
-    /// What happens to the view; see ``addInteraction(_:)``. Stored.
+    /// The interactions of the view; see ``addInteraction(_:)``. Stored.
     open var interactions: [any UIInteraction] = []
     /// The gesture recognisers; nil for none.
     open var gestureRecognizers: [UIGestureRecognizer]? {

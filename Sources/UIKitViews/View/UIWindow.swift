@@ -80,7 +80,7 @@ open class UIGestureRecognizer: NSObject {
     open var delaysTouchesEnded = true
     /// The state; `possible`, as nothing happens.
     open var state = State.possible
-    /// What decides about gestures; stored.
+    /// The delegate of gestures; stored.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
     /// A name; stored.
     open var name: String?

@@ -12,7 +12,7 @@ import Synchronization
 /// Previews and figures in code are drawn by programs, which are built from the packages; figures of templates are
 /// drawn here.
 final class PackagePictures: CodePictures {
-    /// What draws a picture.
+    /// The source of a picture.
     private enum Source {
         case program(Program, name: String)
         case template(FigureTemplateRun, FigureList.Figure)

@@ -5,7 +5,7 @@ import Foundation
 /// Names and functions are those of CSS Color 4. A colour of the system with the same name, such as `red`, is not among
 /// them.
 enum ForeignColor {
-    /// What to do about an unknown colour; nil if it is none of CSS.
+    /// Advice about an unknown colour; nil if it is none of CSS.
     static func advice(_ text: String) -> String? {
         let text = text.trimmingSpaces()
         if let digits = names[text.lowercased()] { return "; did you mean \"#\(digits)\"?" }

@@ -1,6 +1,6 @@
-/// What other languages write in an expression or a text, with what does the same here.
+/// Expressions and texts of other languages, with their counterparts here.
 enum ForeignExpression {
-    /// What to do about a call such as `item.title.toUpperCase()`; nil if it is no method.
+    /// Advice about a call such as `item.title.toUpperCase()`; nil if it is no method.
     ///
     /// - Parameter name: the name of the function, with all before it.
     static func methodAdvice(_ name: String) -> String? {
@@ -11,12 +11,12 @@ enum ForeignExpression {
             ?? "a function stands before its value, as in uppercased(\(owner))"
     }
 
-    /// What to do about a name that a value does not have, such as `length`; nil for other names.
+    /// Advice about a name that a value does not have, such as `length`; nil for other names.
     static func propertyAdvice(_ path: String, owner: String) -> String? {
         ["length", "size", "count"].contains { path == "\(owner).\($0)" } ? "write count(\(owner))" : nil
     }
 
-    /// What to do about a tag of a template language, such as `#each item.tags`; nil for other tags.
+    /// Advice about a tag of a template language, such as `#each item.tags`; nil for other tags.
     ///
     /// - Parameter text: the content of the tag, with its sign.
     static func tagAdvice(_ text: String) -> String? {
@@ -37,7 +37,7 @@ enum ForeignExpression {
         }
     }
 
-    /// What to do about a literal text that is not what its author meant; nil for other texts. The text is drawn as it is
+    /// Advice about a literal text that is not what its author meant; nil for other texts. The text is drawn as it is
     /// written.
     static func textAdvice(_ text: String) -> (found: String, advice: String)? {
         if let match = text.firstMatch(of: /{%-?\s*(.*?)\s*-?%}/) {

@@ -8,7 +8,7 @@ struct ForeignKey {
     let beside: String
     let advice: String
 
-    /// What to do about an unknown key of a mapping that knows others; nil for other keys.
+    /// Advice about an unknown key of a mapping that knows others; nil for other keys.
     static func advice(_ key: String, _ known: [String]) -> String? {
         let word = key.lowercased().filter(\.isLetter)
         let row = all.first { $0.words.contains(word) && known.contains($0.beside) }

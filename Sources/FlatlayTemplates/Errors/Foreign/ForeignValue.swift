@@ -8,7 +8,7 @@ struct ForeignValue {
     let found: String
     let advice: String
 
-    /// What to do about a value of the wrong type, or an unknown word.
+    /// Advice about a value of the wrong type, or an unknown word.
     ///
     /// - Parameters:
     ///   - path: the path of the value.

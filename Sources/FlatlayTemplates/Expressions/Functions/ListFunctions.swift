@@ -219,8 +219,8 @@ extension ExpressionFunction {
         ) { call throws(FunctionCall.Failure) in try extreme(call) { $0.max() } },
     ]
 
-    /// What a sort takes besides the reading of its list: the comparisons. One of two texts by the rules of a locale takes
-    /// as long as twenty numbers.
+    /// What a sort takes besides the reading of its list: the comparisons. One of two texts by the rules of a locale
+    /// takes as long as twenty numbers.
     private static let sortingWork: @Sendable (FunctionCall) -> Int = { call in
         guard case .list(let elements) = call.value(0), let path = try? call.path(1) else { return 0 }
         let eachTakes = elements.reduce(0) { work, element in
@@ -275,7 +275,7 @@ extension TemplateValue {
         }
     }
 
-    /// What counts in an order: an empty field of a table is null, others are what they stand for.
+    /// The value that counts for sorting: an empty field of a table is null, other fields have their type.
     fileprivate var orderKey: TemplateValue { isMissing ? .null : typed }
 
     private var rank: Int {

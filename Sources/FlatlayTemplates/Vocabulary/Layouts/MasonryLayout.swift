@@ -67,7 +67,7 @@ struct MasonryColumns {
     /// The width of one column.
     var width: CGFloat { max(0, (totalWidth - spacing * CGFloat(count - 1)) / CGFloat(count)) }
 
-    /// What a view in a column is proposed.
+    /// The size proposed to a view in a column.
     var proposal: ProposedViewSize { ProposedViewSize(width: width, height: nil) }
 
     /// The frames of views with given heights, each in the shortest column, and the height of all.

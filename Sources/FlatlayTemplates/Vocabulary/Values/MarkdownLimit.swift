@@ -37,7 +37,7 @@ struct MarkdownLimit {
         return nil
     }
 
-    /// What the text takes from the budget of the image: the square of its marks, once there are many.
+    /// The cost of the text in the image's budget: the square of its marks, once there are many.
     var work: Int {
         bracketCount + markCount <= Self.free ? 1 : bracketCount * bracketCount + markCount * markCount / 8
     }

@@ -2,7 +2,7 @@ import Foundation
 
 /// One of several previews, with what its modifiers say.
 package struct PreviewSample {
-    /// What `previewDisplayName(_:)` and its relatives say; the innermost one counts, as in SwiftUI.
+    /// The settings of `previewDisplayName(_:)` and similar modifiers; the innermost one counts, as in SwiftUI.
     package struct Settings {
         /// The name.
         package var name: String?
@@ -23,7 +23,7 @@ package struct PreviewSample {
 
     /// The preview.
     package var view: AnyView
-    /// What its modifiers say.
+    /// The settings of its modifiers.
     package var settings: Settings
 
     /// Returns the previews in a view: those of lists of views one by one. Bodies of an app's views are not evaluated.

@@ -39,11 +39,11 @@ struct ScreenSettings {
     func hides(_ bar: ToolbarPlacement) -> Bool { visibility[bar] == .hidden }
 }
 
-/// What `searchable` says.
+/// The settings of `searchable`.
 struct SearchSettings {
     /// The text of the field.
     var text: String
-    /// What an empty field says.
+    /// The text of an empty field.
     var prompt: Text
     /// Whether the search is active, so that the field replaces the title.
     var isActive: Bool

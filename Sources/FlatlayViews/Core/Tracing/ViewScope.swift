@@ -1,6 +1,6 @@
 import FlatlayDrawing
 
-/// What was written inside of the view whose nodes are being made: see ``ViewRecord``.
+/// The source record of the view whose nodes are being created; see ``ViewRecord``.
 final class ViewScope {
     /// A view as it was written.
     struct Content {
@@ -44,7 +44,7 @@ final class ViewScope {
     private let items: [ViewRecord.Written]
     private let blocks: [ViewRecord.Block]
     private let outer: ViewScope?
-    /// What was found already: views of the same type are found in the order in which they are written.
+    /// The views that were found already: views of the same type are found in source order.
     private var takenItems: Set<Int> = []
     private var takenBlocks: Set<Int> = []
     private var takenParts: Set<Int> = []

@@ -1,4 +1,4 @@
-/// What became of the nodes of a view when another value of its type took them over. Not for use in apps.
+/// The result of reusing a view's nodes for another value of its type. Not for use in apps.
 public enum _NodeUpdate: Sendable {
     /// Nothing in them changed.
     case unchanged

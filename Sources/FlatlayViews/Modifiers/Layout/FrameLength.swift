@@ -8,7 +8,7 @@ enum FrameLength {
         return max(value, 0)
     }
 
-    /// What remains of a length: at least 0, and infinity if the length is infinite.
+    /// The rest of a length: at least 0, and infinity if the length is infinite.
     static func rest(of length: CGFloat, without taken: CGFloat) -> CGFloat {
         length.isInfinite ? length : max(length - taken, 0)
     }

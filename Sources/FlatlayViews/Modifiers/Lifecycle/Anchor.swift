@@ -16,7 +16,7 @@ import Foundation
 /// A ``GeometryProxy`` resolves it once the view has been drawn. Views behind it are drawn earlier, and get the value
 /// of a rehearsal.
 public struct Anchor<Value> {
-    /// What an anchor is a place of.
+    /// The point or rectangle that an anchor refers to.
     public struct Source: Sendable {
         let value: @Sendable (CGRect) -> Value
         let moved: @Sendable (Value, CGPoint) -> Value

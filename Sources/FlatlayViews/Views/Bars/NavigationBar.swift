@@ -9,7 +9,7 @@ import Foundation
 /// whose shorter side has 414 points or more. The search field is 36 points high, with 16 below it. The distance of the
 /// chevron is chosen by eye.
 nonisolated package struct NavigationBar: View {
-    /// What a navigation bar shows.
+    /// The content of a navigation bar.
     package struct Content {
         /// The title; nil for none.
         package var title: Text?
@@ -24,13 +24,13 @@ nonisolated package struct NavigationBar: View {
         /// The buttons before and after the title.
         package var leading: AnyView?
         package var trailing: AnyView?
-        /// What is in place of the title.
+        /// The view in place of the title.
         var center: AnyView?
         /// The search field; nil for none.
         package var search: SearchField?
         /// Whether the bar has a background; nil if only content below it gives it one.
         package var hasBackground: Bool?
-        /// What the background is filled with; nil for the material of bars.
+        /// The fill of the background; nil for the material of bars.
         var background: AnyShapeStyle?
         /// The light or dark appearance; nil for that of the screen.
         var colorScheme: ColorScheme?
@@ -89,7 +89,7 @@ nonisolated package struct NavigationBar: View {
         content.isInCard ? 56 : isTablet ? 50 : 44
     }
 
-    /// What is left of the large title.
+    /// The visible height of the large title.
     private var largeHeight: CGFloat { content.isLarge ? 52 - content.collapse : 0 }
 
     package var body: some View {

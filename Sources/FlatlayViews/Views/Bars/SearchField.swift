@@ -5,7 +5,7 @@ import Foundation
 /// Sources: the field is 36 points high with corners of 10, as in UIKit, with 16 points below it. The distances within
 /// it, and the height of the scopes, are chosen by eye.
 nonisolated package struct SearchField: View {
-    /// What an empty field says.
+    /// The text of an empty field.
     var prompt: Text
     /// The text of the field.
     var text = ""

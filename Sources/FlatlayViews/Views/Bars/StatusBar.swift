@@ -6,7 +6,7 @@ import Foundation
 /// them) and the time of 17 points, each centred in its half beside the camera, are those of Apple's design resources
 /// for iOS 18. Vertical positions, and the bars of phones without an island, are chosen by eye.
 nonisolated package struct StatusBar: View {
-    /// What a status bar says.
+    /// The content of a status bar.
     package struct Content: Hashable, Sendable {
         /// The time.
         package var time = "9:41"

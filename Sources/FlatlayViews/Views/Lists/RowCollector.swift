@@ -5,7 +5,7 @@ import Foundation
 /// A list creates no more rows than fill its frame. Rows have a minimum height, so their number has a limit;
 /// ``ForEach`` counts the rows that it creates, and stops at the limit.
 final class RowCollector {
-    /// What the rows become.
+    /// The use of the rows.
     enum Purpose {
         case list(ListLook)
         case options
@@ -21,7 +21,7 @@ final class RowCollector {
     private(set) var isCut = false
     /// Whether a section collects the rows.
     var isInSection = false
-    /// What counts the rows of a list and looks for one; nil while rows are made for the image.
+    /// The search that counts rows and looks for one; nil while rows are created for the image.
     let search: RowSearch?
     /// The rows of a long list that are made; nil for all up to the limit.
     let window: RowWindow?

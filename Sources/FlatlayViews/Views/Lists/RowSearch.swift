@@ -7,7 +7,7 @@ import Foundation
 /// 2. Elements that are sections or several rows are visited one by one, and the rows inside them are counted.
 /// 3. Rows outside of a `ForEach` are few; they are not counted, but always created.
 final class RowSearch {
-    /// What is looked for.
+    /// The goal of the search.
     enum Goal: Hashable {
         case row(AnyHashable)
         case end

@@ -186,7 +186,7 @@ nonisolated private struct MenuSurface: View {
 /// Sources: as ``MenuPanel``; the lifted view has corners of 13 points, and the distance to its menu is chosen by eye.
 nonisolated struct ContextMenuCard: PrimitiveView {
     let content: MenuContent
-    /// What is lifted, in a size.
+    /// The lifted view, in a size.
     let lifted: ViewNode
     let liftedSize: CGSize
     /// Its shape; nil for a card with the background of the system.

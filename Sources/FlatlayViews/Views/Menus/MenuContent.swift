@@ -8,7 +8,7 @@ enum MenuMark: Hashable {
     case submenu
 }
 
-/// What a node is in a menu.
+/// The role of a node in a menu.
 enum MenuPart: Hashable {
     case row(MenuMark?)
     /// The title of the rows below.

@@ -8,7 +8,7 @@ struct NavigationScreens {
     let isColumn: Bool
     /// How the title of a screen is shown that says nothing about it.
     var defaultTitleMode = ToolbarTitleDisplayMode.large
-    /// What is before the items at the leading edge: the button of a sidebar.
+    /// The view before the items at the leading edge: the button of a sidebar.
     var leading: AnyView?
     /// Whether the first screen has a way back, as the detail of a split view on a phone has.
     var backTitle: Text??

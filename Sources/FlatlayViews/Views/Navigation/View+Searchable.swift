@@ -113,7 +113,7 @@ extension EnvironmentValues {
     }
 }
 
-/// The scopes of a search as segments, of which one is selected.
+/// The scopes of a search as segments, one of which is selected.
 ///
 /// Source: UIKit's segments are 32 points high with corners of 9, and a selected one with corners of 7; the colours are
 /// chosen by eye.
@@ -213,7 +213,7 @@ public struct SearchToolbarBehavior: Hashable, Sendable {
     public static let minimize = SearchToolbarBehavior(name: "minimize")
 }
 
-/// What a toolbar does during a search.
+/// The behaviour of a toolbar during a search.
 public struct SearchPresentationToolbarBehavior: Hashable, Sendable {
     private let name: String
 

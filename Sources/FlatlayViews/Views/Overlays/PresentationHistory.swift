@@ -37,7 +37,7 @@ public struct PresentationHistory<Value> {
     }
 }
 
-/// What a history shows at one time.
+/// The state of a history at one time.
 struct PresentationMoment<Value> {
     /// The value that is shown or is disappearing.
     let value: Value

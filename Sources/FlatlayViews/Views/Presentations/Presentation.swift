@@ -2,7 +2,7 @@ import Foundation
 
 /// Something that a view presents above everything, such as a sheet or an alert.
 final class Presentation {
-    /// What is presented.
+    /// The kind of presentation.
     enum Kind: Equatable {
         case sheet, cover, popover, alert, dialog
         /// An open menu, whose items may stay in their order above its label, and which may end where that ends.

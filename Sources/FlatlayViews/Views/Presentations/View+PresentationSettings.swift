@@ -144,7 +144,7 @@ public struct PresentationAdaptation: Hashable, Sendable {
     public static let fullScreenCover = PresentationAdaptation(name: "full-screen-cover")
 }
 
-/// What touches of a sheet do.
+/// The effect of touches on a sheet.
 public struct PresentationContentInteraction: Hashable, Sendable {
     private let name: String
 

@@ -7,7 +7,7 @@ import Foundation
 /// ScrollView(.horizontal) { … }.scrollTargetBehavior(.paging).scrollOffset(x: 500)
 /// ```
 public protocol ScrollTargetBehavior {
-    /// What the behaviour may know.
+    /// The context of the behaviour.
     typealias TargetContext = ScrollTargetBehaviorContext
 
     /// Changes the place to which the scroll view would scroll.
@@ -28,7 +28,7 @@ public struct ScrollTarget: Hashable, Sendable {
     }
 }
 
-/// What a behaviour may know of its scroll view, with the values of its environment.
+/// The context of a behaviour: its scroll view, with the values of the environment.
 @dynamicMemberLookup
 public struct ScrollTargetBehaviorContext {
     /// Where the scroll view was when scrolling began; in an image, where it would come to rest.

@@ -221,7 +221,7 @@ nonisolated extension View {
     }
 }
 
-/// What a margin applies to.
+/// The target of a margin.
 public struct ContentMarginPlacement: Hashable, Sendable {
     private let name: String
 

@@ -102,7 +102,7 @@ extension Tab where Label == FlatlayViews.Label<Text, Image> {
     }
 }
 
-/// What a tab is for.
+/// The role of a tab.
 public struct TabRole: Hashable, Sendable {
     private let name: String
 

@@ -17,7 +17,7 @@ nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View
     private let selection: AnyHashable?
     private let content: Content
 
-    /// Creates tabs of which one is selected.
+    /// Creates tabs one of which is selected.
     public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
         self.selection = selection.flatMap { AnyHashable($0.wrappedValue).withoutOptionals }
         self.content = content()
@@ -32,7 +32,7 @@ nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View
 }
 
 extension TabView where SelectionValue == Int {
-    /// Creates tabs, of which the first one is selected.
+    /// Creates tabs, with the first one selected.
     public init(@ViewBuilder content: () -> Content) {
         selection = nil
         self.content = content()
@@ -40,7 +40,7 @@ extension TabView where SelectionValue == Int {
 }
 
 extension TabView {
-    /// Creates tabs of which one is selected.
+    /// Creates tabs one of which is selected.
     public init<C: TabContent>(
         selection: Binding<SelectionValue>, @TabContentBuilder<SelectionValue> content: () -> C
     ) where Content == TabContentBuilder<SelectionValue>.Content<C>, C.TabValue == SelectionValue {
@@ -48,7 +48,7 @@ extension TabView {
         self.content = TabContentBuilder<SelectionValue>.Content(content())
     }
 
-    /// Creates tabs, of which the first one is selected.
+    /// Creates tabs, with the first one selected.
     public init<C: TabContent>(
         @TabContentBuilder<Never> content: () -> C
     ) where SelectionValue == Never, Content == TabContentBuilder<Never>.Content<C>, C.TabValue == Never {

@@ -32,7 +32,7 @@ public struct _ToolbarItems {
 
 /// An item of a bar, or several with one placement.
 struct ToolbarEntry {
-    /// What an entry is.
+    /// The kind of an entry.
     enum Content {
         case view(CapturedView)
         /// A space of a fixed length.

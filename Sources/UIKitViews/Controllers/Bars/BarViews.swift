@@ -30,7 +30,7 @@ package struct NavigationBarModel {
     package var isInCard = false
 }
 
-/// What a tab bar shows.
+/// The content of a tab bar.
 @MainActor
 package struct TabBarModel {
     package var items: [UITabBarItem] = []
@@ -51,8 +51,8 @@ package struct AlertModel {
     package var bottomInset: CGFloat = 0
 }
 
-/// Draws bars and alerts with the views that SwiftUI-shaped screens have, so that both are the same. The module of these
-/// views is above this one and conforms ``BarDrawing`` at run time.
+/// Draws bars and alerts with the views that SwiftUI-shaped screens have, so that both are the same. The module of
+/// these views is above this one and conforms ``BarDrawing`` at run time.
 @MainActor
 package protocol BarDrawingProviding {
     /// Returns the height of a navigation bar, without what is above it.

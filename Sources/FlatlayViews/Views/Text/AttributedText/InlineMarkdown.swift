@@ -281,7 +281,7 @@ struct InlineMarkdown {
 
     // MARK: 3. Emphasis
 
-    /// What decides which delimiters can open emphasis for a closing one.
+    /// The properties that decide which delimiters can open emphasis for a closing one.
     private struct CloserKind: Hashable {
         let mark: Character
         let canOpen: Bool
@@ -294,8 +294,8 @@ struct InlineMarkdown {
     }
 
     private mutating func matchDelimiters(from start: Int) {
-        // Before these places there is no opener for a closer of the kind: the specification's `openers_bottom`. Without
-        // them, each closer without an opener would look through all pieces before it.
+        // Before these places there is no opener for a closer of the kind: the specification's `openers_bottom`.
+        // Without them, each closer without an opener would look through all pieces before it.
         var bottoms: [CloserKind: Int] = [:]
         var index = start
         while index < pieces.count {
