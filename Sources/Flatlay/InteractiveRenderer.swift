@@ -49,7 +49,7 @@ public final class InteractiveRenderer<Content: View>: ImageRenderer<Content> {
     private var needsReveal = true
     /// The last frame of the focused view, for the case that it disappears.
     private var lastFrame: CGRect?
-    /// What had the focus when collections were last told.
+    /// The target that had the focus when collections were last notified.
     private var announcedFocus: FocusTarget.ID?
     /// The direction of the last move.
     private var lastHeading: UIFocusHeading = []

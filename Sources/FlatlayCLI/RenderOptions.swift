@@ -49,7 +49,7 @@ extension DynamicTypeSize: ExpressibleByArgument {
     public static var allValueStrings: [String] { allCases.map { "\($0)" } }
 }
 
-/// What to print instead of writing an image.
+/// The dump to print instead of writing an image.
 enum DumpKind: String, ExpressibleByArgument, CaseIterable {
     case frames
     case displayList = "display-list"
@@ -82,8 +82,8 @@ struct DataOption: ExpressibleByArgument {
     var name: String?
     var path: String
 
-    /// A path with an equals sign in a folder's name or in a hidden file's name is no name and file; for other such paths
-    /// there is `./a=b.csv`.
+    /// A path with an equals sign in a folder's name or in a hidden file's name is no name and file; for other such
+    /// paths there is `./a=b.csv`.
     ///
     /// A missing file is found by ``check(_:)``, which can say so.
     init?(argument: String) {

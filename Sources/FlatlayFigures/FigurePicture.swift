@@ -13,7 +13,7 @@ package struct FigurePicture {
     /// The size in points.
     package private(set) var size = CGSize.zero
     package private(set) var files: [File] = []
-    /// What could not be drawn as requested, each once.
+    /// Warnings about what could not be drawn as requested, each once.
     package private(set) var warnings: [String] = []
     /// The paths of the fonts of all texts.
     package private(set) var fonts: Set<String> = []

@@ -103,7 +103,7 @@ extension Figure {
         return options
     }
 
-    /// What is wrong with the declaration; nil if nothing is.
+    /// The problem with the declaration; nil if there is none.
     func problem(in options: FigureOptions) -> String? {
         if let problem = FigureFileName.problem(of: name) { return problem }
         if alt.allSatisfy(\.isWhitespace) { return "'alt' is empty; say what the picture shows" }

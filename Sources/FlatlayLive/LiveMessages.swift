@@ -7,7 +7,7 @@ package struct LiveRequest: Codable, Equatable, Sendable {
         /// The names of all pictures.
         case list
         case picture
-        /// What there is to know about a picture, for the inspector.
+        /// The description of a picture, for the inspector.
         case inspection
     }
 
@@ -16,7 +16,7 @@ package struct LiveRequest: Codable, Equatable, Sendable {
     package var name = ""
     /// The format of the picture: `png`, `svg` or `pdf`.
     package var format = "png"
-    /// What people chose, such as `colorScheme` and `dark`.
+    /// The choices, such as `colorScheme` and `dark`.
     package var choices: [String: String] = [:]
 
     package init(_ subject: Subject, name: String = "", format: String = "png", choices: [String: String] = [:]) {

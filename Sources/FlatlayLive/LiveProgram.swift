@@ -8,7 +8,7 @@ package struct LiveEntry {
     package struct Drawing {
         package var renderer: ImageRenderer<AnyView>
         package var list: DisplayList
-        /// What the collections in it have placed, for an inspection.
+        /// The layouts of the collections in it, for an inspection.
         package var layouts: [DrawnLayout] = []
         /// Warnings about what could not be drawn as requested, besides the diagnostics of the renderer.
         package var warnings: [String] = []

@@ -3,7 +3,7 @@ import FlatlayText
 import FlatlayDrawing
 import Foundation
 
-/// What a worker keeps from document to document, compressed as files store it: small images, such as emoji, and fonts
+/// A worker's cache from document to document, compressed as files store it: small images, such as emoji, and fonts
 /// with the glyphs of a document. Use it on one thread only.
 final class PDFCache: WorkerResource {
     /// The cache is emptied when it exceeds this number of bytes.

@@ -1,7 +1,7 @@
 import FlatlayText
 import FlatlayDrawing
 
-/// What must be known about an image before its first drawing is written: the glyphs of each face, since their numbers
+/// A survey of an image before its first drawing is written: the glyphs of each face, since their numbers
 /// in the file depend on all of them.
 struct PDFSurvey: Sendable {
     /// The faces of all text that stays text.

@@ -1,4 +1,4 @@
-/// What a PNG file stores of each pixel, with eight bits per component, by the numbers of
+/// The stored components of each pixel, with eight bits per component, by the numbers of
 /// https://www.w3.org/TR/png-3/#11IHDR. A larger number stores all that a smaller one does.
 package enum PNGColorType: UInt8, Comparable, Sendable {
     /// One component, for opaque greys.

@@ -1,6 +1,6 @@
 import Flatlay
 
-/// What a `#Preview` shows, with its name and its traits.
+/// A `#Preview`: its content, its name and its traits.
 public struct Preview {
     /// Traits of previews of views.
     public enum ViewTraits {}

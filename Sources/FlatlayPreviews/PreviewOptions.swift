@@ -1,6 +1,6 @@
 import Flatlay
 
-/// What ``PreviewProgram`` renders, and where to.
+/// The options of ``PreviewProgram``: what it renders, and where to.
 struct PreviewOptions {
     var modules: [String] = []
     var folder = "previews"

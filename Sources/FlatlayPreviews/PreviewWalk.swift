@@ -6,7 +6,7 @@ import Foundation
 package struct PreviewWalk {
     /// The declarations.
     package let declarations: [PreviewDeclaration]
-    /// What earlier processes of the program have done.
+    /// The journal of earlier processes of the program.
     package private(set) var journal: PreviewJournal
     /// Whether previews that an earlier process has drawn are drawn again.
     package var drawsAgain = false

@@ -1,6 +1,6 @@
 import Flatlay
 
-/// What the closure of a `#Preview` may return beside a view: a view or a controller of UIKit.
+/// A UIKit view or controller, which the closure of a `#Preview` may return instead of a SwiftUI view.
 ///
 /// A protocol, since a closure of several statements without `return` would suit a type of its own as well as a view.
 @MainActor

@@ -4,7 +4,7 @@ import Flatlay
 struct CanvasTemplate {
     /// Size, colours and environment.
     private let settings: Dynamic<TemplateCanvas>?
-    /// What is behind, in front of and around the collection.
+    /// The parts behind, in front of and around the collection.
     let page: PageTemplate
     /// The bars in front of it, and the device around it.
     let screen: ScreenTemplate

@@ -7,7 +7,7 @@ struct TemplateContent {
     private let layout: CollectionLayoutDescription
     /// The current overlay above the collection.
     var overlay: OverlayTemplate.Shown?
-    /// What surrounds the collection; nil for nothing.
+    /// The page around the collection; nil for none.
     var page: PageTemplate.Shown?
     /// The bars in front of the page, and the device around it; nil for neither.
     var screen: ScreenTemplate.Shown?

@@ -57,7 +57,7 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying {
     open func mutableCopy(with zone: NSZone? = nil) -> Any { UNMutableNotificationContent(self) }
 }
 
-/// What a notification shows, as an app makes it.
+/// The content of a notification, as an app creates it.
 open class UNMutableNotificationContent: UNNotificationContent {
     /// The title.
     override open var title: String {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the user allows an app; nothing is determined.
+/// The user's permissions for an app; none is determined.
 public final class UNNotificationSettings: NSObject, Sendable {
     /// Whether the app may notify; the user has not been asked.
     public var authorizationStatus: UNAuthorizationStatus { .notDetermined }

@@ -122,7 +122,7 @@ public final class UNUserNotificationCenter: NSObject, Sendable {
     public func setBadgeCount(_ newBadgeCount: Int) async throws {}
 }
 
-/// What an app does with notifications; none of it is called.
+/// The delegate of notifications; its methods are never called.
 public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
     /// Says how a notification is presented while the app is in use.
     func userNotificationCenter(

@@ -54,8 +54,8 @@ extension ConstraintSolver {
     /// ``ambiguities`` is exact.
     public var mayBeAmbiguous: Bool { isOpen }
 
-    /// The variables that constraints do not decide, in the order in which they were made, and what they may be. A bound is
-    /// infinite where there is none within ``AutoLayoutLimits/constant``.
+    /// The variables that constraints do not decide, in the order in which they were made, and what they may be. A
+    /// bound is infinite where there is none within ``AutoLayoutLimits/constant``.
     public var ambiguities: [(variable: Variable, range: ClosedRange<Double>)] {
         let existing = variables.indices.filter { variables[$0].column != nil }
             .map { Variable(index: $0, generation: variables[$0].generation) }
@@ -64,7 +64,7 @@ extension ConstraintSolver {
         }
     }
 
-    /// What sums of variables may be in all solutions that are as good, `nil` for a sum that has one value.
+    /// The ranges of sums of variables over all optimal solutions, `nil` for a sum that has one value.
     public func ranges(of sums: [[SolverConstraint.Term]]) -> [ClosedRange<Double>?] {
         guard isOpen else { return sums.map { _ in nil } }
         var face = tableau

@@ -23,7 +23,7 @@ public struct SolverConstraint: Sendable {
 
     /// The sum on the left side.
     public var terms: [Term]
-    /// What the sum is compared with, in points.
+    /// The target of the sum, in points.
     public var target: Double
     /// The priority of not being less than the target, in 0 < priority ≤ 1000. `nil` where that is allowed.
     public var below: Double?

@@ -16,7 +16,7 @@ public struct LayoutAmbiguity: Equatable, Sendable, CustomStringConvertible {
     /// The range of the number. A missing bound is infinite.
     public var range: ClosedRange<Double>
 
-    /// What is ambiguous, and the range of its values.
+    /// The ambiguous part, and the range of its values.
     public var description: String {
         "\(path.joined(separator: "/")): \(part) may be \(range.lowerBound)…\(range.upperBound)"
     }

@@ -7,7 +7,7 @@ public struct VisualFormatError: Error, Equatable, Sendable, CustomStringConvert
     /// The problem and its fix.
     public var reason: String
 
-    /// What is wrong, with a caret below the place.
+    /// The error, with a caret below the position.
     public var description: String {
         // A tab or line break would move the caret.
         let line = String(format.map { $0.isNewline || $0 == "\t" ? " " : $0 })

@@ -80,7 +80,7 @@ extension SnapshotFault {
 }
 
 extension SnapshotFault: CustomStringConvertible {
-    /// What is wrong in UIKit's words, the call, and how to fix it.
+    /// The error in UIKit's words, with the call and the fix.
     public var description: String { "\(text) In \(operation). \(hint)" }
 
     private var text: String {

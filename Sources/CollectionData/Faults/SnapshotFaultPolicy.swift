@@ -1,4 +1,4 @@
-/// What happens when a snapshot is misused.
+/// The reaction to a misuse of a snapshot.
 ///
 /// ```swift
 /// snapshot.faultPolicy = .traps        // while developing: stop in the debugger, as UIKit does

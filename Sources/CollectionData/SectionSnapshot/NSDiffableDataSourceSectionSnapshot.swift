@@ -29,7 +29,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
 
     /// The first misuse, or nil; see ``validate()``.
     public internal(set) var fault: SnapshotFault?
-    /// What happens on misuse; by default the fault is remembered.
+    /// The reaction to misuse; by default the fault is recorded.
     public var faultPolicy = SnapshotFaultPolicy.remembers
 
     /// Creates an empty tree.

@@ -45,7 +45,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
     /// The first misuse, or nil. The code that shows the snapshot throws it; see ``validate()``.
     public internal(set) var fault: SnapshotFault?
-    /// What happens on misuse; by default the fault is remembered.
+    /// The reaction to misuse; by default the fault is recorded.
     public var faultPolicy = SnapshotFaultPolicy.remembers
 
     /// Creates an empty snapshot.

@@ -6,7 +6,7 @@ import Foundation
 struct CheckedTemplate {
     /// Something that is wrong.
     struct Problem {
-        /// What people read: several lines if the problem is in a file.
+        /// The text for people: several lines if the problem is in a file.
         var text: String
         /// The value for other programs.
         var value: TemplateValue
@@ -16,7 +16,7 @@ struct CheckedTemplate {
     let path: String
     /// The problems, each once, even if several variants have it.
     private(set) var problems: [Problem] = []
-    /// What could not be drawn as requested, each once.
+    /// Warnings about what could not be drawn as requested, each once.
     private(set) var warnings: [String] = []
     /// The exit code for this template.
     private(set) var exitCode: Int32 = 0
@@ -81,7 +81,7 @@ struct CheckedTemplate {
         }
     }
 
-    /// What there is to say about a template that can be drawn.
+    /// The summary of a template that can be drawn.
     var summary: String {
         switch warnings.count {
         case 0: "no problems"

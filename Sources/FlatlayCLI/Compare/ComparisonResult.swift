@@ -2,7 +2,7 @@ import Flatlay
 import FlatlaySnapshots
 import Foundation
 
-/// What `flatlay compare` found, for people and for programs.
+/// The result of `flatlay compare`, for people and for programs.
 struct ComparisonResult {
     enum Outcome: Equatable {
         case verdict(ImageVerdict)

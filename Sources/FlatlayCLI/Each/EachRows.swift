@@ -145,6 +145,6 @@ struct EachData: Sendable {
         return "\(place) (\(file):\(line))"
     }
 
-    /// What notes whether a template reads a row.
+    /// The object that notes whether a template reads a row.
     var rowUse: RowUse { RowUse(list: path) }
 }

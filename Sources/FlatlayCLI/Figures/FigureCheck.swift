@@ -84,7 +84,7 @@ final class FigureCheck {
         return finding(of: figure.name, record)
     }
 
-    /// What is wrong with the pictures of a figure in code.
+    /// The finding about the pictures of a figure in code.
     func finding(ofCode name: String, _ record: FigureLock.Figure) -> FigureFinding? {
         let missing = record.paths.keys.sorted().filter { FileKind(of: package.absolute($0)) != .regular }
         if let path = missing.first {
@@ -111,7 +111,7 @@ final class FigureCheck {
             reason: differences.joined(separator: ", "))
     }
 
-    /// What is wrong with a program of figures as a whole.
+    /// The finding about a program of figures as a whole.
     func finding(ofTarget target: String) -> FigureFinding? {
         guard let inputs = lock.targets[target] else {
             return FigureFinding(
@@ -174,7 +174,7 @@ final class FigureCheck {
         return findings
     }
 
-    /// What of files has changed since a record, in words.
+    /// The files that have changed since a record, in words.
     private func changes(of inputs: [String: String]) -> [String] {
         inputs.sorted { $0.key < $1.key }.compactMap { path, hash in
             guard let now = self.hash(path) else { return "\(path.visible) is gone" }

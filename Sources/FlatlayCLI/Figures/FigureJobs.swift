@@ -13,7 +13,7 @@ struct FigureJobs {
     }
 
     private(set) var all: [Job] = []
-    /// What programs of figures were built from.
+    /// The inputs of the builds of figure programs.
     private var inputs: [String: [String: String]] = [:]
     private let declared: [String]
 

@@ -11,7 +11,7 @@ struct FigureLock: Codable, Equatable {
     struct Figure: Codable, Equatable {
         /// The program with the figure; nil for a template.
         var target: String?
-        /// What the picture shows, for a figure in code.
+        /// The description of the picture, for a figure in code.
         var alt: String?
         /// The hash of its declaration.
         var options: String

@@ -28,7 +28,7 @@ struct FigurePages {
         paths = Self.paths(in: package, named: list.markdown, catalogues: catalogues)
     }
 
-    /// What is not as it should be, without changing anything.
+    /// The findings, without changing anything.
     func findings() -> [FigureFinding] {
         paths.flatMap { path in
             read(path) { page in

@@ -44,7 +44,7 @@ struct FigureProgramRun {
     private let target: String
     private let check: FigureCheck
     private let program: FigureProgramTable.Program
-    /// What the program is built from, with hashes.
+    /// The inputs of the program's build, with hashes.
     let inputs: [String: String]
 
     /// Builds the program, unless it is built.
@@ -156,7 +156,7 @@ struct FigureProgramRun {
     }
 }
 
-/// What the manifest of a package says about its targets.
+/// The targets in the manifest of a package.
 struct FigurePackageManifest: Decodable {
     private struct Target: Decodable {
         var name: String

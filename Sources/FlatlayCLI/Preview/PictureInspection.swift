@@ -3,7 +3,7 @@ import FlatlayLive
 import FlatlayTemplates
 import Foundation
 
-/// What there is to know about a picture, without painting it.
+/// Describes a picture for the inspector, without painting it.
 struct PictureInspection {
     /// The picture's description, with the source locations of views in the template, without file paths.
     private var page: InspectionPage

@@ -4,7 +4,8 @@ import FlatlayService
 import Foundation
 import Logging
 
-/// The command `flatlay preview`, which shows templates and pictures of code on a page that follows every change of their files.
+/// The command `flatlay preview`, which shows templates and pictures of code on a page that follows every change of
+/// their files.
 struct PreviewCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "preview",
@@ -96,7 +97,7 @@ struct PreviewCommand: ParsableCommand {
         _ = stop
     }
 
-    /// What people choose on the page: options of `flatlay render`.
+    /// The choices on the page: options of `flatlay render`.
     private static var axes: [PreviewAxis] {
         [
             PreviewAxis("device", "Device", DevicePreset.byName.map(\.name)),

@@ -12,7 +12,7 @@ final class PackageManifests: Sendable {
 
     private let answers = Mutex<[String: Answer]>([:])
 
-    /// What `swift package dump-package` prints.
+    /// The output of `swift package dump-package`.
     func description(of folder: String) throws(CommandFailure) -> Data {
         let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter {
             $0.hasPrefix("Package") && $0.hasSuffix(".swift")

@@ -2,7 +2,7 @@ import Flatlay
 import FlatlaySnapshots
 import Foundation
 
-/// What the review commands print with `--json`.
+/// The JSON output of the review commands.
 enum ReviewJSON {
     /// A snapshot.
     struct Snapshot: Encodable {

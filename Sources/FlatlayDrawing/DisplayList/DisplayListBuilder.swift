@@ -22,7 +22,7 @@ public final class DisplayListBuilder {
     @exclusivity(unchecked) private var stack: [DisplayList.Item] = []
     /// The extents of the items.
     @exclusivity(unchecked) private var extents: [DrawnExtent] = []
-    /// What is known of the current group's items together.
+    /// The summary of the current group's items.
     @exclusivity(unchecked) private var summary = DisplayList.Items.Summary()
     /// The start index of the current group's items.
     @exclusivity(unchecked) private var groupStart = 0

@@ -1,8 +1,8 @@
 import CoreGeometry
 import Foundation
 
-// What every list of items guarantees. The checks are written for the usual case, in which they all hold; commands that
-// fail one are corrected, which is rare and may be slow.
+// The guarantees of every list of items. The checks are written for the usual case, in which they all hold; commands
+// that fail one are corrected, which is rare and may be slow.
 
 extension DisplayList.Command {
     /// The summary of the command; nil if a number is not in its range.

@@ -23,7 +23,7 @@ public final class Diagnostics {
 
     /// A message and the node that it is about.
     public struct Entry: Hashable, Sendable, CustomStringConvertible {
-        /// What is wrong, and what was done instead.
+        /// The problem, and what was done instead.
         public var message: String
         /// The path of the node, such as `cell-0-3/text`; nil if the message is about the whole image.
         public var node: String?

@@ -1,5 +1,5 @@
 extension WorkQueue {
-    /// What a thread does next, with the index of the part.
+    /// The next step of a thread, with the index of the part.
     enum Step: Sendable {
         /// Who adds parts may wait for the space of one that is started.
         case run(Int, freesSpace: Bool)

@@ -8,7 +8,7 @@ import Foundation
 /// the system's background.
 package struct AnnotatedPicture {
     package let list: DisplayList
-    /// What of labels could not be drawn as requested.
+    /// Warnings about labels that could not be drawn as requested.
     package private(set) var warnings: [String] = []
 
     /// The distance of marks from the edge of the picture.

@@ -29,7 +29,7 @@ struct AnnotationCallout: Equatable {
     var number: Int
 }
 
-/// What an annotation draws at certain coordinates.
+/// The drawing of an annotation at certain coordinates.
 enum AnnotationMark: Equatable {
     case measure(AnnotationMeasure)
     case callout(AnnotationCallout)

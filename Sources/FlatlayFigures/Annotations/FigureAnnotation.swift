@@ -91,7 +91,7 @@ extension FigureAnnotation {
     /// The most bytes of a callout's text.
     private static let textLimit = 2_000
 
-    /// What is wrong with it, wherever it is; nil if nothing is.
+    /// The problem with it, wherever it is; nil if there is none.
     package var problem: String? {
         switch kind {
         case .insets(_, _, let edges) where edges.isDisjoint(with: .all):

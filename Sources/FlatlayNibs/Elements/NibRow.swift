@@ -64,7 +64,7 @@ final class NibRow {
         }
     }
 
-    /// What an attribute sets; nil if it is not known.
+    /// The setter of an attribute; nil if it is unknown.
     func attribute(_ name: String) -> AttributeSetter? {
         if let setter = attributes[name] { return setter }
         if ignored.contains(name) { return { _, _ in } }

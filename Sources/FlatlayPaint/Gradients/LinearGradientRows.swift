@@ -47,7 +47,7 @@ struct LinearGradientRows {
     /// How much the location grows from column to column, and from row to row.
     private let columnStep: Double
     private let rowStep: Double
-    /// What shifts are rounded to; nil for nothing.
+    /// The grid to which shifts are rounded; nil for none.
     let grid: ShiftGrid?
 
     /// The parts of the difference between two values of a byte by which rounded shifts may change a colour.

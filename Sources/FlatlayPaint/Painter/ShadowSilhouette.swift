@@ -2,8 +2,8 @@ import CoreGeometry
 import FlatlayDrawing
 import Foundation
 
-/// What the items of a shadow cover, if it is one simple shape: an opaque fill, a material or a clipped image, further
-/// fills of the same shape, and drawings inside it.
+/// The area that the items of a shadow cover, if it is one simple shape: an opaque fill, a material or a clipped image,
+/// further fills of the same shape, and drawings inside it.
 struct ShadowSilhouette: Equatable {
     /// The most fills of the same shape.
     private static let veilLimit = 4

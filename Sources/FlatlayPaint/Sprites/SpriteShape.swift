@@ -2,7 +2,7 @@ import CoreGeometry
 import FlatlayDrawing
 import Foundation
 
-/// What determines the coverage of a simple shape: its outline in pixels, regardless of moves by whole pixels and of
+/// The key of a simple shape's coverage: its outline in pixels, regardless of moves by whole pixels and of
 /// the length of straight parts. Positions are in units of 1/2³² of a pixel, far finer than Cairo's 1/256, so that
 /// equal shapes in different places share a sprite in spite of rounding errors, and different ones do not.
 struct SpriteShape: Hashable {

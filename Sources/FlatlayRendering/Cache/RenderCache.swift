@@ -1,7 +1,7 @@
 import FlatlayDrawing
 import Synchronization
 
-/// What renderers reuse from image to image: shaped text, opened fonts, painted glyphs and shapes.
+/// Caches that renderers share from image to image: shaped text, opened fonts, painted glyphs and shapes.
 ///
 /// Renderers share one cache unless you set another. The cache never changes an image, only the time to render it.
 ///

@@ -47,7 +47,7 @@ package final class RenderWorker {
     var statistics: [CacheStatistics] { CacheStatistics.sums(of: resources.flatMap(\.statistics)) }
 }
 
-/// What a module stores in a ``RenderWorker``: caches, opened files and buffers for one thread.
+/// A module's resources in a ``RenderWorker``: caches, opened files and buffers for one thread.
 package protocol WorkerResource: AnyObject {
     /// Creates an empty resource. It may hold other resources of the worker, but not the worker itself.
     init(worker: RenderWorker)

@@ -23,7 +23,7 @@ package final class SceneFocus {
 
     /// The target with the focus.
     package let focused: FocusTarget.ID?
-    /// What views know of the focus; nil on platforms without it.
+    /// The focus session of views; nil on platforms without a focus.
     package let session: FocusSession?
     /// Set where nothing is to be seen, and targets are only looked for.
     package let survey: Survey?
@@ -49,7 +49,7 @@ package final class SceneFocus {
         }
     }
 
-    /// What can have the focus, in drawing order.
+    /// The targets of the focus, in drawing order.
     package var targets: [FocusTarget] {
         (session?.targets ?? []).map { target in
             let id = FocusTarget.ID(target.id)
@@ -90,7 +90,7 @@ package final class SceneFocus {
 
     // MARK: Collections
 
-    /// What the views of an element keep; nil for nothing.
+    /// The state of an element's views; nil for none.
     func state(in holders: [CollectionPath.Holder]) -> HostedState? {
         survey == nil ? memory?.state(in: holders) : memory?.stateForSurvey(in: holders)
     }

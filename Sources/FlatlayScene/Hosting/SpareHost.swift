@@ -4,7 +4,7 @@ import FlatlayViews
 /// strings of its texts alone, which takes less time than to create views of its own.
 struct SpareHost {
     private var host: ViewHost?
-    /// What may still be lost by attempts that fail, each of which takes as long as two others save.
+    /// The remaining credit for failing attempts, each of which costs as much time as two others save.
     private var credit = SpareHost.greatestCredit
 
     private static let greatestCredit = 4

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitValues
 
-/// What a user has done in a scene: the scroll offsets of its collections, and the focus.
+/// The user's actions in a scene: the scroll offsets of its collections, and the focus.
 ///
 /// ```swift
 /// var state = SceneState()

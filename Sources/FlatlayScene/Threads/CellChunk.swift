@@ -9,7 +9,7 @@ final class CellChunk: @unchecked Sendable {
     // Checked by hand: `ConcurrentWork` gives each chunk to one thread, and passes its result on when that is done.
     // Before and after that, only the rendering thread uses a chunk.
 
-    /// What all chunks of a collection read, on any thread.
+    /// The data that all chunks of a collection read, on any thread.
     final class Shared: @unchecked Sendable {
         // Checked by hand: the environment was checked to contain only values that threads can share, and paths are
         // immutable.
@@ -113,7 +113,8 @@ final class CellChunk: @unchecked Sendable {
         work = (resources, environment)
     }
 
-    /// Frees what only hosts that follow each other need. A collection has many chunks, which all live until it is drawn.
+    /// Frees what only hosts that follow each other need. A collection has many chunks, which all live until it is
+    /// drawn.
     private func endHosts() {
         spare.removeAll()
         work?.environment.forgetRepeatedChanges()

@@ -1,7 +1,7 @@
 import Flatlay
 import Foundation
 
-/// What differs between two trees, in words.
+/// The differences between two trees, in words.
 ///
 /// Only causes are changes: a cell that grew moves all cells below it, which is counted but not listed.
 package struct TreeComparison {
@@ -140,8 +140,8 @@ package struct TreeComparison {
         }
     }
 
-    /// Whether a change follows from another one if there is any: where a text is cut off follows from its width, places
-    /// of drawings are rounded to pixels, and what extends beyond a collection is clipped.
+    /// Whether a change follows from another one if there is any: where a text is cut off follows from its width,
+    /// places of drawings are rounded to pixels, and what extends beyond a collection is clipped.
     private func isWeak(_ change: SnapshotChange, _ old: Int, _ new: Int) -> Bool {
         let (a, b) = (before.nodes[old], after.nodes[new])
         switch change.property {
@@ -234,7 +234,7 @@ private struct DrawingLine {
         .contains(verb)
     }
 
-    /// What it draws, for a drawing that is new or gone.
+    /// The name of its drawing, for one that was added or removed.
     var noun: String {
         switch verb {
         case "fill": words.count > 1 ? "filled \(words[1])" : "fill"

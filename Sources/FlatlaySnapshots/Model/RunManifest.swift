@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a run of tests compared: a file with a line of JSON for each event.
+/// A record of the comparisons of a test run: a file with a line of JSON for each event.
 ///
 /// Each process appends to a file of its own in the run's folder, so that processes and machines need no coordination.
 /// A report and the removal of unused references read all files of one or of several folders.
@@ -17,7 +17,7 @@ package struct RunManifest: Equatable, Sendable {
         case compared(SnapshotRecord)
     }
 
-    /// What all records of a process have in common.
+    /// The header of all records of a process.
     package struct Header: Codable, Equatable, Sendable {
         /// The time of the start, in seconds since 1970.
         package var time: Double

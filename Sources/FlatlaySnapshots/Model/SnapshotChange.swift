@@ -26,7 +26,7 @@ package struct SnapshotChange: Codable, Equatable, Sendable {
     package var node: String
     /// The path of the node in the display list, such as `cell-2-3/text`; empty for the whole image.
     package var path: String
-    /// What of the node differs: `y`, `width`, `text`, `color`.
+    /// The property of the node that differs: `y`, `width`, `text`, `color`.
     package var property: String
     /// The value in the reference; nil for a node that is new.
     package var before: String?

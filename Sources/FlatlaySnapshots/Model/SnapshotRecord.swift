@@ -1,6 +1,6 @@
 import Foundation
 
-/// What happened to one snapshot in one run: a line of a ``RunManifest``.
+/// The record of one snapshot in one run: a line of a ``RunManifest``.
 ///
 /// The review commands and the report read records alone; they need neither the tests nor a renderer.
 package struct SnapshotRecord: Codable, Equatable, Sendable {

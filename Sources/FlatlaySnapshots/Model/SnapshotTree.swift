@@ -24,8 +24,8 @@ package struct SnapshotTree: Codable, Equatable, Sendable {
         package var colors: [String]
         /// Whether text was truncated.
         package var isTruncated: Bool
-        /// What the node draws itself, relative to its frame: a line for each drawing, as in the dump of a display list.
-        /// Of many or long ones, the rest is a hash.
+        /// The drawings of the node itself, relative to its frame: a line for each drawing, as in the dump of a display
+        /// list. Of many or long ones, the rest is a hash.
         package var drawings: [String]
 
         package init(parent: Int?, name: String, frame: CGRect) {

@@ -111,7 +111,7 @@ package struct HTMLReport {
 }
 
 extension HTMLReport {
-    /// What the page shows, as its script reads it.
+    /// The content of the page, as its script reads it.
     struct Page: Encodable {
         /// The libraries and fonts that differ from those of the references.
         var environment: [EnvironmentChange]

@@ -2,7 +2,7 @@ import Foundation
 
 /// The path of a reference, and those of the files beside it.
 package struct ReferencePath: Hashable, Sendable {
-    /// What a file in a folder of references is.
+    /// The role of a file in a folder of references.
     package enum Role: Equatable, Sendable {
         case reference
         case pending

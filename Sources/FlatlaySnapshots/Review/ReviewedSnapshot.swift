@@ -37,7 +37,7 @@ package struct ReviewedSnapshot: Sendable {
     /// The path of the reference.
     package var reference: ReferencePath
     package var state: State
-    /// What the last run said; nil if it was not part of one.
+    /// The record of the last run; nil if it was not part of one.
     package var record: SnapshotRecord?
     /// Whether there are files of these kinds.
     package var hasReference: Bool

@@ -5,7 +5,7 @@ import Foundation
 package struct NodeMask: Hashable, Sendable {
     /// The nodes.
     package var selector: NodeSelector
-    /// What is permitted there; nil if they are not compared.
+    /// The tolerance there; nil if they are not compared.
     package var tolerance: ImageTolerance?
 
     package init(_ selector: NodeSelector, tolerance: ImageTolerance?) {

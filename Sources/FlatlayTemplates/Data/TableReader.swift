@@ -105,7 +105,7 @@ struct TableReader {
         return rows
     }
 
-    /// What the first line of CSV says: Excel writes and reads `sep=;` there.
+    /// The separator in the first line of CSV: Excel writes and reads `sep=;` there.
     static func declaredSeparator(_ file: SourceFile, _ format: TableFormat) -> Character? {
         guard format == .csv else { return nil }
         let line = file.text.prefix { !$0.isNewline }.filter { $0 != "\"" && $0 != " " }

@@ -6,7 +6,7 @@ enum TextFile {
     /// The maximum size of a data file, in megabytes.
     static let megabyteLimit = 256
 
-    /// What a file holds, which decides how its bytes are read.
+    /// The kind of a file's content, which decides how its bytes are read.
     enum Content {
         /// A document, which is UTF-8.
         case document

@@ -214,7 +214,7 @@ struct ExpressionParser {
         }
     }
 
-    /// What is wrong with the name of a function, and what to write instead.
+    /// The error about an unknown function, with what to write instead.
     static func unknownFunction(_ name: String, others: [String] = []) -> String {
         let hint =
             ForeignExpression.methodAdvice(name)

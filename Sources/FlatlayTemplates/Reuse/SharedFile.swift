@@ -2,8 +2,8 @@ import Foundation
 
 /// Reads the files that documents `use:`, and adds what they share: cells, styles, colours, values, fonts and symbols.
 ///
-/// What a document has itself overrides what it uses, and a later file overrides an earlier one, each name as a whole. In
-/// contrast, a document that `extends` another one changes parts of what it names.
+/// What a document has itself overrides what it uses, and a later file overrides an earlier one, each name as a whole.
+/// In contrast, a document that `extends` another one changes parts of what it names.
 struct SharedFile {
     /// The name of the key.
     static let key = "use"
@@ -83,7 +83,7 @@ struct SharedFile {
         }
     }
 
-    /// What a file shares, with the files that it uses itself.
+    /// The shared entries of a file, including the files that it uses itself.
     private func shared(
         _ url: URL, name: String, chain: [(path: String, name: String)]
     ) throws(TemplateError) -> DocumentNode {

@@ -93,7 +93,7 @@ struct SnapshotTolerance {
         return distance > 0 ? .perceptual(largest: distance, count: count) : .channels(largest: 0, count: count)
     }
 
-    /// What a precision leaves free, from 0 to 1; nothing if it is not a number.
+    /// The part that a precision permits to differ, from 0 to 1; 0 if it is not a number.
     private static func part(_ precision: Float) -> Double {
         precision.isNaN ? 0 : Double(min(max(1 - precision, 0), 1))
     }

@@ -114,7 +114,7 @@ open class UICollectionReusableView: UIView {
     /// Updates the configurations; called before each drawing.
     func updateConfigurations() {}
 
-    /// What this view passes to its configurations about the cell around them.
+    /// The values of this view for its configurations, about the cell around them.
     var surroundings: CellSurroundings { CellSurroundings() }
 
     /// The content, inside the parts that belong to this kind of view.

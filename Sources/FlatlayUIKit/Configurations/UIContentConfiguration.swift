@@ -95,7 +95,7 @@ protocol CellContentConfiguration: UIContentConfiguration {
     @MainActor func makeContent(in cell: CellSurroundings) -> AnyView
 }
 
-/// What a cell passes to its content configuration.
+/// The values that a cell passes to its content configuration.
 struct CellSurroundings {
     /// The margins of content that sets none itself.
     var margins = CellMetrics.plainMargins

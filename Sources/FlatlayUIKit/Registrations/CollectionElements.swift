@@ -29,7 +29,7 @@ final class CollectionElements {
     private var shown: [ElementKey: UICollectionReusableView] = [:]
     private var waiting: [ReuseKey: [UICollectionReusableView]] = [:]
     private var classes: [ReuseKey: AnyClass] = [:]
-    /// What creates views instead of a class: nibs and prototypes.
+    /// Closures that create views instead of a class: from nibs and prototypes.
     private var makers: [ReuseKey: () throws -> UIView] = [:]
     /// The cells to reconfigure.
     private var marked: Set<ElementKey> = []
@@ -186,8 +186,8 @@ final class CollectionElements {
         return nil
     }
 
-    /// Returns the view to reconfigure, a view from the reuse pool, or a new one, which has the size that the layout has
-    /// for it at the moment.
+    /// Returns the view to reconfigure, a view from the reuse pool, or a new one, which has the size that the layout
+    /// has for it at the moment.
     func dequeue<Element: UICollectionReusableView>(
         _ key: ReuseKey, identifier: String, for element: ElementIdentity, isMadeInProvider: Bool,
         make: (CGSize) -> Element

@@ -56,7 +56,7 @@ open class UITableView: UIScrollView {
         case automatic = 100
     }
 
-    /// What the insets of separators are measured from.
+    /// The reference of separator insets.
     public enum SeparatorInsetReference: Int, Hashable, Sendable {
         /// From the edges of the row.
         case fromCellEdges = 0
@@ -160,7 +160,7 @@ open class UITableView: UIScrollView {
         }
     }
     private var ownSeparatorInset: UIEdgeInsets?
-    /// What ``separatorInset`` is measured from.
+    /// The reference of ``separatorInset``.
     open var separatorInsetReference = SeparatorInsetReference.fromCellEdges { didSet { looksDidChange() } }
     /// Whether the content of cells keeps to the width for reading; stored, without effect.
     open var cellLayoutMarginsFollowReadableWidth = false

@@ -232,7 +232,7 @@ open class UITableViewCell: UIView {
     }
     /// A view at the end of the row, in its own size; it replaces ``accessoryType``.
     open var accessoryView: UIView? { didSet { parts.accessoryDidChange() } }
-    /// What is at the end of the row while it is edited.
+    /// The accessory at the end of the row while it is edited.
     open var editingAccessoryType = AccessoryType.none { didSet { parts.accessoryDidChange() } }
     /// A view at the end of the row while it is edited.
     open var editingAccessoryView: UIView? { didSet { parts.accessoryDidChange() } }

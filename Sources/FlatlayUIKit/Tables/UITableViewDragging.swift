@@ -31,7 +31,7 @@ public final class UIDragItem: NSObject {
     public init(itemProvider: NSItemProvider) { self.itemProvider = itemProvider }
 }
 
-/// What a drag and a drop have in common. There are none here.
+/// The session of a drag or a drop. There are none here.
 @MainActor @preconcurrency
 public protocol UIDragDropSession: AnyObject {
     /// The dragged items.

@@ -49,7 +49,8 @@ open class UITableViewHeaderFooterView: UIView {
     @_silgen_name("flatlay_table_band_make")
     private static func makeView(_ identifier: consuming String) -> UITableViewHeaderFooterView
 
-    /// Creates a view of a class known only at run time with its `init(reuseIdentifier:)`, which need not be `required`.
+    /// Creates a view of a class known only at run time with its `init(reuseIdentifier:)`, which need not be
+    /// `required`.
     static func make(_ type: UITableViewHeaderFooterView.Type, identifier: String) -> UITableViewHeaderFooterView {
         type.makeView(identifier)
     }
@@ -315,7 +316,7 @@ open class UITableViewHeaderFooterView: UIView {
     }
 }
 
-/// What a header or a footer knows of its table.
+/// The place of a header or footer in its table.
 struct TableBandPlace: Equatable {
     var style = UITableView.Style.plain
     var isFooter = false

@@ -23,7 +23,7 @@ import Foundation
 ///
 /// Coordinates start at the leading edge; in right-to-left environments the result is mirrored.
 public protocol Layout {
-    /// What the layout caches between calls for the same views.
+    /// The layout's cache between calls for the same views.
     associatedtype Cache = Void
     /// The views to arrange.
     typealias Subviews = LayoutSubviews

@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 
-/// What a layout says about its constraints.
+/// The reports of a layout about its constraints.
 extension LayoutEngine {
     func attempt(_ constraint: NSLayoutConstraint?, _ body: () throws -> Void) {
         do { try body() } catch { LayoutReports.refuse(constraint, String(describing: error)) }

@@ -88,7 +88,7 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
     public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 }
 
-/// What a transition is about; there are none here.
+/// The context of a transition; there are none here.
 @MainActor @preconcurrency
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
     /// Whether the transition is animated.

@@ -170,7 +170,7 @@ open class UIViewController: UIResponder {
             if title != oldValue { containerDidChange() }
         }
     }
-    /// What a navigation bar shows of the controller.
+    /// The controller's content of a navigation bar.
     public private(set) final lazy var navigationItem: UINavigationItem = {
         let item = UINavigationItem(title: "")
         item.titleOfController = title
@@ -301,7 +301,7 @@ open class UIViewController: UIResponder {
 
     // MARK: Areas
 
-    /// What the controller adds to the safe area of its view.
+    /// The insets that the controller adds to the safe area of its view.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero { didSet { updateSafeArea() } }
     /// The safe area that a container gives.
     package var containerSafeArea = UIEdgeInsets.zero {

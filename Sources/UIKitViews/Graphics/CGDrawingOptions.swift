@@ -1,4 +1,4 @@
-/// What is drawn of a path, as in Core Graphics.
+/// Whether a path is filled, stroked or both, as in Core Graphics.
 public enum CGPathDrawingMode: Int32, Hashable, Sendable {
     /// The inside, by the winding rule.
     case fill

@@ -21,7 +21,7 @@ package struct DrawableImage {
     package let size: CGSize
     /// The distance from the top of the size to the baseline of text beside it; nil for a bitmap.
     package private(set) var baseline: CGFloat?
-    /// What is not drawn as requested, and why; nil if everything is.
+    /// The warning about what is not drawn as requested; nil if everything is.
     private(set) var warning: String?
 
     /// Resolves an image.

@@ -23,13 +23,13 @@ open class CAReplicatorLayer: CALayer {
     open var instanceDelay: CFTimeInterval = 0
     /// The colour of the first copy; only its opacity is used.
     open var instanceColor: CGColor?
-    /// What is added to the opacity of each copy.
+    /// The offset of each copy's opacity.
     open var instanceAlphaOffset: Float = 0
-    /// What is added to the red of each copy; stored.
+    /// The offset of each copy's red; stored.
     open var instanceRedOffset: Float = 0
-    /// What is added to the green of each copy; stored.
+    /// The offset of each copy's green; stored.
     open var instanceGreenOffset: Float = 0
-    /// What is added to the blue of each copy; stored.
+    /// The offset of each copy's blue; stored.
     open var instanceBlueOffset: Float = 0
     /// Whether depth is kept; stored.
     open var preservesDepth = false

@@ -15,7 +15,7 @@ public enum NSTextAlignment: Int, Hashable, Sendable {
     case natural
 }
 
-/// What happens to a line that is too long, with UIKit's names.
+/// How a line that is too long is broken or truncated, with UIKit's names.
 public enum NSLineBreakMode: Int, Hashable, Sendable {
     /// It is broken between words.
     case byWordWrapping
@@ -102,8 +102,8 @@ struct ParagraphValues: Hashable {
     var defaultTabInterval: CGFloat = 0
     var tabStops: [NSTextTab] = []
 
-    /// The values that text is laid out with: lengths that are no numbers, or infinite, are 0, and the others are at most a
-    /// million points.
+    /// The values that text is laid out with: lengths that are no numbers, or infinite, are 0, and the others are at
+    /// most a million points.
     var usable: ParagraphValues {
         func length(_ length: CGFloat) -> CGFloat { length.isFinite ? min(max(length, -1e6), 1e6) : 0 }
         var values = self

@@ -20,7 +20,7 @@ struct StyledText {
         var font: FontDescriptor
     }
 
-    /// What a text without attributes looks like.
+    /// The attributes of a text without any.
     struct Defaults {
         var font: UIFont
         var traits: UITraitCollection

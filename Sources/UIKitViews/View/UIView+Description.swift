@@ -3,7 +3,7 @@ import CoreGeometry
 import Foundation
 import UIKitValues
 
-/// What printing a view shows: UIKit's notation, which tests and text snapshots compare.
+/// The printed description of a view, in UIKit's notation, which tests and text snapshots compare.
 ///
 /// Source: printed views in public bug reports, and the references of text snapshots in public repositories.
 extension UIView {

@@ -46,7 +46,7 @@ open class UIView: UIResponder {
     }
     /// The controller whose view this is.
     package weak var controllerReference: UIResponder?
-    /// What a controller does around the layout of its view.
+    /// The controller's callbacks around the layout of its view.
     package var layoutObserver: (any ViewLayoutObserver)?
     /// The smallest margins of a controller's root view.
     package var minimumMargins = NSDirectionalEdgeInsets.zero
@@ -271,7 +271,7 @@ open class UIView: UIResponder {
     open var accessibilityIdentifier: String?
     /// Whether assistive technologies see the view; stored.
     open var isAccessibilityElement = false
-    /// What assistive technologies call the view; stored.
+    /// The name of the view for assistive technologies; stored.
     open var accessibilityLabel: String?
     /// The value of the view; stored.
     open var accessibilityValue: String?

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitValues
 
-/// What a controller does around the layout of its view.
+/// The controller's callbacks around the layout of its view.
 @MainActor
 package protocol ViewLayoutObserver: AnyObject {
     /// Called when traits of the view change, before the view is notified.

@@ -28,7 +28,7 @@ struct MarkdownLimit {
         (self.bracketCount, self.markCount) = (bracketCount, markCount)
     }
 
-    /// What is too much, and what is allowed; nil if the text may be parsed.
+    /// The exceeded limit; nil if the text may be parsed.
     var problem: (found: String, allowed: String)? {
         if bracketCount > Self.brackets {
             return ("Markdown with \(bracketCount) brackets", "at most \(Self.brackets) of them")

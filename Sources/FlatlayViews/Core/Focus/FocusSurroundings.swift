@@ -1,4 +1,4 @@
-/// What a focusable view needs to know about its enclosing views. Nil in the environment if nothing uses the focus, so
+/// The focus state of a focusable view's enclosing views. Nil in the environment if nothing uses the focus, so
 /// that such renders spend nothing on it.
 final class FocusSurroundings {
     /// Weak, because the renderer owns the session, and its targets retain their environment.

@@ -52,7 +52,7 @@ final class ScreenNode: ViewNode {
         _ = bars(ScrollReach(), EdgeInsets())
     }
 
-    /// What the views of the screen say about its bars.
+    /// The settings of the screen's bars, from its views.
     var settings: ScreenSettings { screen.settings }
 
     override var name: String? { label }

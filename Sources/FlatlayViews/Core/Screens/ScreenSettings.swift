@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the views of a screen say about its bars.
+/// The settings of a screen's bars, from its views.
 struct ScreenSettings {
     /// The title of the navigation bar.
     var title: Text?
@@ -16,7 +16,7 @@ struct ScreenSettings {
     var visibility: [ToolbarPlacement: Visibility] = [:]
     /// Which bars have a background.
     var backgroundVisibility: [ToolbarPlacement: Visibility] = [:]
-    /// What the backgrounds of bars are filled with.
+    /// The fills of the bars' backgrounds.
     var backgrounds: [ToolbarPlacement: AnyShapeStyle] = [:]
     /// The light or dark appearance of bars.
     var colorSchemes: [ToolbarPlacement: ColorScheme] = [:]

@@ -25,7 +25,7 @@ final class StateStore {
     var deepTypes: [Any.Type] = []
     /// How often values have been set.
     var changeCount = 0
-    /// What views have presented since the host last took it.
+    /// The presentations of views since the host last took them.
     @exclusivity(unchecked) private var presented: [(path: ViewPath, presentation: Presentation)] = []
     /// The appearance that views prefer for the whole window; nil for none.
     @exclusivity(unchecked) var preferredColorScheme: ColorScheme?

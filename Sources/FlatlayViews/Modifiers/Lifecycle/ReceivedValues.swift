@@ -1,7 +1,7 @@
 import Foundation
 import OpenCombine
 
-/// What a publisher has sent to an `onReceive`, until its host runs the action.
+/// The values that a publisher has sent to an `onReceive`, until its host runs the action.
 ///
 /// A host settles on one thread, and publishers may send from any: values wait here. The subscription ends with this
 /// object.

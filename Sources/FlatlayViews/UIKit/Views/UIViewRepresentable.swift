@@ -22,7 +22,7 @@ public protocol UIViewRepresentable: View where Body == Never {
     associatedtype UIViewType: UIView
     /// The type of an object that the view talks to.
     associatedtype Coordinator = Void
-    /// What is known while the view is made and updated.
+    /// The context while the view is created and updated.
     typealias Context = UIViewRepresentableContext<Self>
 
     /// Creates the view.
@@ -51,7 +51,7 @@ extension UIViewRepresentable where Coordinator == Void {
     public func makeCoordinator() {}
 }
 
-/// What is known while a view is made and updated.
+/// The context while a view is created and updated.
 @MainActor @preconcurrency
 public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
     /// The object that the view talks to.
@@ -69,7 +69,7 @@ public protocol UIViewControllerRepresentable: View where Body == Never {
     associatedtype UIViewControllerType: UIViewController
     /// The type of an object that the controller talks to.
     associatedtype Coordinator = Void
-    /// What is known while the controller is made and updated.
+    /// The context while the controller is created and updated.
     typealias Context = UIViewControllerRepresentableContext<Self>
 
     /// Creates the controller.
@@ -104,7 +104,7 @@ extension UIViewControllerRepresentable where Coordinator == Void {
     public func makeCoordinator() {}
 }
 
-/// What is known while a controller is made and updated.
+/// The context while a controller is created and updated.
 @MainActor @preconcurrency
 public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
     /// The object that the controller talks to.
@@ -122,7 +122,7 @@ private final class RepresentedBox {
     var content: AnyObject?
 }
 
-/// What a representable keeps between evaluations.
+/// The state of a representable between evaluations.
 private final class RepresentedContent<Content, Coordinator> {
     var content: Content
     let coordinator: Coordinator

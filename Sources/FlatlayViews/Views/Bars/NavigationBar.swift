@@ -190,7 +190,7 @@ nonisolated private struct LargeTitle: View {
 nonisolated struct BarBackground: View {
     /// The edge of the hairline.
     let edge: VerticalEdge
-    /// What fills it; nil for the material of bars.
+    /// The fill; nil for the material of bars.
     var style: AnyShapeStyle?
     @Environment(\.displayScale) private var scale
 

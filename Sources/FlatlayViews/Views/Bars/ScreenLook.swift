@@ -1,10 +1,10 @@
 import Foundation
 
-/// What the bars and the bezel of a device depend on: its screen, its camera, and the body around it.
+/// The look of a device, for its bars and bezel: its screen, its camera, and the body around it.
 ///
-/// Sources: the corner radii are those that the system reports for its displays, as BezelKit publishes them. Borders are
-/// the widths of the bodies in Apple's technical specifications without the pixels of the screens at their density. What
-/// is marked as chosen by eye has no published figure.
+/// Sources: the corner radii are those that the system reports for its displays, as BezelKit publishes them. Borders
+/// are the widths of the bodies in Apple's technical specifications without the pixels of the screens at their density.
+/// What is marked as chosen by eye has no published figure.
 package struct ScreenLook: Hashable, Sendable {
     /// The cutout in a screen.
     package enum Camera: Hashable, Sendable {

@@ -2,8 +2,8 @@ import Foundation
 
 /// The bar below the content of a screen with its tabs.
 ///
-/// Sources: a bar is 49 points high, 50 on a tablet, above the home indicator. Titles have 10 points medium, or 13 beside
-/// their images on a tablet, as in UIKit. The positions within an item and those of badges are chosen by eye.
+/// Sources: a bar is 49 points high, 50 on a tablet, above the home indicator. Titles have 10 points medium, or 13
+/// beside their images on a tablet, as in UIKit. The positions within an item and those of badges are chosen by eye.
 nonisolated package struct TabBar: View {
     /// A tab.
     package struct Item: Hashable, Sendable {
@@ -129,7 +129,7 @@ nonisolated package struct TabBarArea: View {
     let insets: EdgeInsets
     /// Whether the bar has a background, which a bar has as long as content is below it.
     var showsBackground = true
-    /// What fills it; nil for the material of bars.
+    /// The fill; nil for the material of bars.
     var style: AnyShapeStyle?
 
     init(bar: TabBar, insets: EdgeInsets, showsBackground: Bool = true, style: AnyShapeStyle? = nil) {

@@ -5,7 +5,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     /// Creates the view of an element.
     public var content: (Data.Element) -> Content
     private let id: (Data.Element) -> ID
-    /// What can be done with the elements while a list is edited.
+    /// The editing operations on the elements while a list is edited.
     var editing = RowEditing()
 
     /// Creates views for elements that are identified by a property.
@@ -67,8 +67,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
         }
     }
 
-    /// Adds the rows of a list or a picker, each with the identifier of its element. A list that needs no more rows gets no
-    /// more of them.
+    /// Adds the rows of a list or a picker, each with the identifier of its element. A list that needs no more rows
+    /// gets no more of them.
     private func makeRows(_ rows: RowCollector, in context: ViewContext, into nodes: inout [ViewNode]) {
         if let search = rows.search { return pass(search, rows, in: context, into: &nodes) }
         if let window = rows.window, let offsets = window.take(data.count, at: context.path) {
@@ -97,8 +97,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
         }
     }
 
-    /// Counts the elements and looks for one, with few of their rows made: if the first element that has views is one row,
-    /// each element is taken for one.
+    /// Counts the elements and looks for one, with few of their rows made: if the first element that has views is one
+    /// row, each element is taken for one.
     private func pass(
         _ search: RowSearch, _ rows: RowCollector, in context: ViewContext, into nodes: inout [ViewNode]
     ) {

@@ -1,6 +1,6 @@
 import Foundation
 
-// What actions of `onDelete` and `onMove` call; SwiftUI has both.
+// Methods for the actions of `onDelete` and `onMove`; SwiftUI has both.
 
 extension RangeReplaceableCollection where Self: MutableCollection, Index == Int {
     /// Removes the elements at some offsets. Offsets that do not exist are ignored.

@@ -3,7 +3,7 @@ import Foundation
 
 /// The frames of the headers, rows and footers of a list.
 struct ListArrangement {
-    /// What a row needs to be drawn, besides its content.
+    /// The drawing state of a row, besides its content.
     struct Row {
         let row: ListRow
         let decoration: ListRowDecoration

@@ -105,7 +105,7 @@ extension ListStyle where Self == SidebarListStyle {
     public static var sidebar: SidebarListStyle { SidebarListStyle() }
 }
 
-/// What the style of a list means for its layout.
+/// The look of a list style in the layout.
 struct ListLook: Hashable {
     typealias Appearance = UICollectionLayoutListConfiguration.Appearance
 

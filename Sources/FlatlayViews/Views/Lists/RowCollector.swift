@@ -67,7 +67,7 @@ enum RowSurroundings: Hashable {
     case form
 }
 
-/// What can be done with the elements of a `ForEach` while a list is edited.
+/// The editing operations on the elements of a `ForEach` while a list is edited.
 struct RowEditing: Hashable {
     var canDelete = false
     var canMove = false

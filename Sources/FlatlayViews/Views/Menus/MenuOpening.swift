@@ -22,7 +22,7 @@ extension EnvironmentValues {
         static let defaultValue = MenuOrder.automatic
     }
 
-    /// What opens a menu inside of a view; nil to keep them closed.
+    /// Opens a menu inside a view; nil to keep them closed.
     var menuOpening: MenuOpening? {
         get { self[OpeningKey.self] }
         set { self[OpeningKey.self] = newValue }

@@ -20,7 +20,7 @@ final class Presentation {
     }
 
     let kind: Kind
-    /// What the views inside say about the presentation.
+    /// The settings of the presentation, from the views inside it.
     let settings = PresentationSettings()
     /// The context of the views inside.
     let context: ViewContext
@@ -62,7 +62,7 @@ struct PresentedContent {
     var menu: MenuContent?
 }
 
-/// What the views inside a presentation say about it.
+/// The settings of a presentation, from the views inside it.
 final class PresentationSettings {
     var detents: [PresentationDetent] = []
     var selectedDetent: PresentationDetent?

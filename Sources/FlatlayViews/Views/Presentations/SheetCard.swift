@@ -88,7 +88,7 @@ nonisolated struct CoverScreen: View {
     }
 }
 
-/// What is behind the content of a presentation: its own background, or that of the system. In the dark appearance it is
+/// The background of a presentation: its own, or the system's. In the dark appearance it is
 /// lighter than the screen behind it, as UIKit's elevated level is.
 nonisolated struct PresentationBackground: View {
     let settings: PresentationSettings

@@ -128,7 +128,7 @@ public struct PresentationBackgroundInteraction: Hashable, Sendable {
     }
 }
 
-/// What a presentation becomes where there is little space.
+/// How a presentation adapts to little space.
 public struct PresentationAdaptation: Hashable, Sendable {
     private let name: String
 

@@ -116,7 +116,7 @@ public struct ScrollPosition: Equatable, Sendable {
     /// The identifier of the requested view, as a type.
     public func viewID<T: Hashable & Sendable>(type: T.Type) -> T? { viewID as? T }
 
-    /// What the position asks a scroll view for; nil for nothing.
+    /// The position's scroll request; nil for none.
     var request: ScrollRequest? {
         switch place {
         case .none: nil
@@ -138,7 +138,7 @@ public struct ScrollAnchorRole: Hashable, Sendable {
 
     /// Where the content is at first.
     public static var initialOffset: ScrollAnchorRole { ScrollAnchorRole(kind: .initialOffset) }
-    /// What stays in its place when sizes change; without effect in an image.
+    /// The anchor when sizes change; without effect in an image.
     public static var sizeChanges: ScrollAnchorRole { ScrollAnchorRole(kind: .sizeChanges) }
     /// Where content lies that is smaller than the scroll view.
     public static var alignment: ScrollAnchorRole { ScrollAnchorRole(kind: .alignment) }

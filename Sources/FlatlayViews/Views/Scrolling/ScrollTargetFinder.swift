@@ -30,7 +30,7 @@ final class ScrollTargetFinder {
         found.layout.append(frame)
     }
 
-    /// What was found, from the leading edge at a point.
+    /// The targets that were found, from the leading edge at a point.
     func targets(from start: CGPoint, _ direction: LayoutDirection) -> ScrollTargets {
         func moved(_ frame: CGRect) -> CGRect {
             CGRect(

@@ -50,7 +50,7 @@ struct ScrollValues {
     }
 }
 
-/// What readers inside of a scroll view ask it for.
+/// The requests of readers inside a scroll view.
 final class ScrollInbox {
     var requests: [ScrollRequest] = []
 }

@@ -106,7 +106,7 @@ public struct ToolbarTitleDisplayMode: Hashable, Sendable {
     public static let large = ToolbarTitleDisplayMode(kind: .large)
 }
 
-/// What a toolbar is for, which has no effect on an image of a phone.
+/// The role of a toolbar, which has no effect on an image of a phone.
 public struct ToolbarRole: Hashable, Sendable {
     private let name: String
 

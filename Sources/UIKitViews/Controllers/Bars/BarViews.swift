@@ -3,7 +3,7 @@ import FlatlayDrawing
 import Foundation
 import UIKitValues
 
-/// What a navigation bar shows, for whoever draws it.
+/// The content of a navigation bar, for the code that draws it.
 @MainActor
 package struct NavigationBarModel {
     /// The title; nil for none or for a view in its place.

@@ -2,7 +2,7 @@ import CoreGeometry
 import Foundation
 import UIKitValues
 
-/// What a navigation bar shows of a controller.
+/// A controller's content of a navigation bar.
 @MainActor @preconcurrency
 open class UINavigationItem: NSObject {
     /// When a title is large.
