@@ -86,7 +86,7 @@ private final class StoreViewController {
         let section = NSCollectionLayoutSection.list(using: configuration, layoutEnvironment: environment)
         let header = NSCollectionLayoutBoundarySupplementaryItem(
             layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .absolute(20)),
-            elementKind: StandaloneLayoutHost.elementKindSectionHeader, alignment: .top)
+            elementKind: CollectionElementKind.sectionHeader, alignment: .top)
         header.pinToVisibleBounds = true
         section.boundarySupplementaryItems = [header]
         return section

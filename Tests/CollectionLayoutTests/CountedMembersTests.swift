@@ -14,7 +14,7 @@ struct CountedMembersTests {
         let rows = RandomMembers(&dice)
         let count = dice.count(1...40)
         let (short, long) = (rows.view(count), rows.view(count))
-        long.solvesAllGroups = true
+        long.preferredSizes.solvesAllGroups = true
         // Not every description can be laid out; then both views have the same error.
         let errors = [short, long].map { view in
             do {

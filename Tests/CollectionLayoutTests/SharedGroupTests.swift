@@ -91,7 +91,7 @@ struct SharedGroupTests {
                 "content 320 160", "c 0.0 0 0 320 40", "c 0.1 0 40 320 40", "c 1.0 1 80 319 40", "c 1.1 1 120 319 40",
             ])
         inset = 30
-        view.reloadData()
+        view.forgetPreferredSizes()
         try view.layoutElements()
         #expect(view.lines[1...2] == ["c 0.0 30 0 290 40", "c 0.1 30 40 290 40"])
         #expect(view.lines[3...4] == ["c 1.0 31 80 289 40", "c 1.1 31 120 289 40"])

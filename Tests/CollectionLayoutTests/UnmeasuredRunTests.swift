@@ -44,7 +44,7 @@ struct UnmeasuredRunTests {
         let (shape, count) = (RandomRows(&dice), dice.count(1...120))
         let offsets = (0..<3).map { _ in dice.length(-50...4_000) }
         let (short, long) = (shape.view(count), shape.view(count))
-        long.solvesAllGroups = true
+        long.preferredSizes.solvesAllGroups = true
         for offset in offsets {
             for view in [short, long] {
                 view.contentOffset.y = offset

@@ -19,13 +19,13 @@ struct LayoutPlanner {
     init(configuration: UICollectionViewCompositionalLayoutConfiguration, host: any CollectionLayoutHost) {
         self.configuration = configuration
         self.host = host
-        let rightToLeft = host.isRightToLeft
+        let isRightToLeft = host.isRightToLeft
         references = InsetReferences(
             layout: configuration.contentInsetsReference == .automatic
                 ? .none : configuration.contentInsetsReference,
             scrollAxis: configuration.scrollDirection.axis, bounds: host.bounds.size,
-            safeArea: host.safeAreaInsets.directional(rightToLeft: rightToLeft),
-            layoutMargins: host.layoutMargins.directional(rightToLeft: rightToLeft))
+            safeArea: host.safeAreaInsets.directional(isRightToLeft: isRightToLeft),
+            layoutMargins: host.layoutMargins.directional(isRightToLeft: isRightToLeft))
         environment = LayoutEnvironment(
             contentSize: references.insets(for: .automatic).reducing(host.bounds.size),
             traitCollection: host.traitCollection, references: references)

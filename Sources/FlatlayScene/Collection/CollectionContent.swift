@@ -16,7 +16,7 @@ package struct CollectionContent {
     /// The scroll position when the collection appears.
     let initialPosition: InitialPosition
     /// Which elements of estimated size are measured.
-    let measuringPolicy: UICollectionView.MeasuringPolicy
+    let measuringPolicy: CollectionMeasuringPolicy
     /// The app's ``UICollectionView`` that is rendered; nil if one is created per size.
     let hostingView: () -> LeasedCollectionView?
     /// The background colour behind the elements; nil for none.
@@ -38,7 +38,7 @@ package struct CollectionContent {
     /// Creates a collection from its parts.
     package init(
         identities: any CollectionIdentities, itemCounts: [Int], makeLayout: @escaping () -> LeasedLayout,
-        initialPosition: InitialPosition, measuringPolicy: UICollectionView.MeasuringPolicy,
+        initialPosition: InitialPosition, measuringPolicy: CollectionMeasuringPolicy,
         hostingView: @escaping () -> LeasedCollectionView? = { nil }, backgroundColor: UIColor? = nil,
         backgroundView: AnyView? = nil, display: (([OfferedElement]) -> Set<ElementIdentity>)? = nil,
         preferredFocus: @escaping () -> IndexPath? = { nil }, view: @escaping (OfferedElement) -> AnyView?
@@ -102,7 +102,7 @@ package protocol FocusMoveObserver: AnyObject {
 package protocol HostedCollection: AnyObject {
     /// Returns the content, scrolled to an initial position, with elements measured according to a policy.
     func content(
-        initialPosition: InitialPosition, measuringPolicy: UICollectionView.MeasuringPolicy
+        initialPosition: InitialPosition, measuringPolicy: CollectionMeasuringPolicy
     ) throws -> CollectionContent
 }
 

@@ -3,6 +3,7 @@ import CoreGeometry
 import FlatlayDrawing
 import FlatlayViews
 import Foundation
+import UIKitViews
 
 /// A collection laid out for one size: connects data, layout and views.
 ///

@@ -1,5 +1,6 @@
 import CollectionLayout
 import Foundation
+import UIKitViews
 
 /// The scroll position of a collection when it appears.
 package struct InitialPosition: Hashable, Sendable {

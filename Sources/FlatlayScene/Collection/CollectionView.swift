@@ -37,7 +37,7 @@ nonisolated public struct CollectionView<Section: Hashable, Item: Hashable>: Vie
     package var initialPosition = InitialPosition()
     /// Content that replaces rows and closures, such as a ``UICollectionView``.
     package var hosted: (any HostedCollection)?
-    package var measuringPolicy = UICollectionView.MeasuringPolicy.everything
+    package var measuringPolicy = CollectionMeasuringPolicy.everything
 
     @usableFromInline
     package init(
@@ -55,7 +55,7 @@ nonisolated public struct CollectionView<Section: Hashable, Item: Hashable>: Vie
     /// Sets which cells and supplementary views of estimated size are measured. The default is all of them, so that
     /// each has the same position as in an image of the whole content. With `visible` only the visible ones are built
     /// and measured, as in UIKit; the others keep their estimates, and the elements below them move accordingly.
-    public func measuringPolicy(_ policy: UICollectionView.MeasuringPolicy) -> Self {
+    public func measuringPolicy(_ policy: CollectionMeasuringPolicy) -> Self {
         var copy = self
         copy.measuringPolicy = policy
         return copy

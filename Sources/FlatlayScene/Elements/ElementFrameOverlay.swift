@@ -54,7 +54,7 @@ struct ElementFrameOverlay {
     }
 }
 
-extension UICollectionView.ElementCategory {
+extension CollectionElementCategory {
     /// The colour of the outlines.
     fileprivate var frameColor: Color {
         switch self {

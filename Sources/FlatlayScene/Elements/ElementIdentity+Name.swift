@@ -6,8 +6,8 @@ extension ElementIdentity {
     var nodeName: String {
         if category == .cell { return cellName }
         switch kind {
-        case UICollectionView.elementKindSectionHeader: return "header-\(indexPath.section)"
-        case UICollectionView.elementKindSectionFooter: return "footer-\(indexPath.section)"
+        case CollectionElementKind.sectionHeader: return "header-\(indexPath.section)"
+        case CollectionElementKind.sectionFooter: return "footer-\(indexPath.section)"
         default:
             let item = indexPath.item == .max ? "" : "-\(indexPath.item)"
             return "\(kind ?? "element")-\(indexPath.section)\(item)"

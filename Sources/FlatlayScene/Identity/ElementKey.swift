@@ -6,7 +6,7 @@ import Foundation
 ///
 /// ```swift
 /// ElementKey.cell("film 7")
-/// ElementKey.supplementaryView(ofKind: UICollectionView.elementKindSectionHeader, section: "films")
+/// ElementKey.supplementaryView(ofKind: CollectionElementKind.sectionHeader, section: "films")
 /// ```
 ///
 /// An index path names a position, which another item takes when data changes; a key follows the item.
@@ -22,7 +22,7 @@ public struct ElementKey: Hashable {
     }
 
     /// Cell, supplementary view or decoration view.
-    public var category: UICollectionView.ElementCategory
+    public var category: CollectionElementCategory
     /// The kind; nil for cells.
     public var kind: String?
     /// The owner of the element.
@@ -31,7 +31,7 @@ public struct ElementKey: Hashable {
     public var number: Int
 
     /// Creates a key.
-    public init(category: UICollectionView.ElementCategory, kind: String?, owner: Owner, number: Int = 0) {
+    public init(category: CollectionElementCategory, kind: String?, owner: Owner, number: Int = 0) {
         self.category = category
         self.kind = kind
         self.owner = owner

@@ -48,7 +48,7 @@ package struct DrawnLayout {
 }
 
 extension DrawnLayout.Part.Kind {
-    fileprivate init(_ category: UICollectionView.ElementCategory) {
+    fileprivate init(_ category: CollectionElementCategory) {
         self =
             switch category {
             case .cell: .item
@@ -62,8 +62,8 @@ extension ElementIdentity {
     fileprivate var alias: String? {
         var element = self
         switch kind {
-        case UICollectionView.elementKindSectionHeader: element.kind = "header"
-        case UICollectionView.elementKindSectionFooter: element.kind = "footer"
+        case CollectionElementKind.sectionHeader: element.kind = "header"
+        case CollectionElementKind.sectionFooter: element.kind = "footer"
         default: return nil
         }
         return element.description

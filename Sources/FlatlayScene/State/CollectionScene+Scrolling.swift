@@ -19,7 +19,7 @@ extension CollectionScene {
     ///
     /// - Returns: nil if there is no such item.
     func scrollPosition(
-        showing indexPath: IndexPath, at position: UICollectionView.ScrollPosition
+        showing indexPath: IndexPath, at position: CollectionScrollPosition
     ) -> SceneState.ScrollPosition? {
         guard collectionView.attributes(of: .cell(indexPath)) != nil,
             let section = content.identities.sectionIdentifier(at: indexPath.section)

@@ -22,7 +22,7 @@ package final class DrawnCollections {
     ///
     /// - Throws: ``ScrollError``.
     package func state(
-        _ state: SceneState?, showing item: ItemScrollTarget, at position: UICollectionView.ScrollPosition,
+        _ state: SceneState?, showing item: ItemScrollTarget, at position: CollectionScrollPosition,
         in collection: CollectionPath
     ) throws(ScrollError) -> SceneState {
         guard let scene = scenes[collection] else {

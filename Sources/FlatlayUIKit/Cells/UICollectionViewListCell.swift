@@ -1,6 +1,7 @@
 import CollectionLayout
 import FlatlayViews
 import Foundation
+import UIKitViews
 
 /// A row of a list, or its header or footer: content with accessories on both sides.
 ///

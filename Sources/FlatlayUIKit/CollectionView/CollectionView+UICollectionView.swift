@@ -4,6 +4,7 @@ import CollectionLayout
 import FlatlayScene
 import FlatlayViews
 import Foundation
+import UIKitViews
 
 extension CollectionView where Section == AnyHashable, Item == AnyHashable {
     /// Shows a ``UICollectionView`` with its layout, its data source and its cells.

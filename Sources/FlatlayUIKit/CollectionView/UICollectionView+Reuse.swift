@@ -1,4 +1,5 @@
 import CollectionLayout
+import UIKitViews
 
 extension UICollectionView {
     /// Whether cells and supplementary views that scroll out of sight are reused for other elements, as on a screen. By

@@ -1,5 +1,6 @@
 import CollectionLayout
 import Foundation
+import UIKitViews
 
 /// Selected items. Their cells are drawn with `isSelected`, so with their selected background and configuration.
 extension UICollectionView {

@@ -1,6 +1,7 @@
 import CollectionLayout
 import FlatlayScene
 import Foundation
+import UIKitViews
 
 /// Provides the number of items of a collection view, and their cells.
 ///

@@ -2,6 +2,7 @@ import CollectionData
 import CollectionLayout
 import FlatlayScene
 import Foundation
+import UIKitViews
 
 /// A data source that shows snapshots in a collection view.
 ///

@@ -2,6 +2,7 @@ import CollectionLayout
 import FlatlayScene
 import FlatlayViews
 import Foundation
+import UIKitViews
 
 extension CollectionElements {
     /// The delegate, if it is a ``UICollectionViewDelegate``.

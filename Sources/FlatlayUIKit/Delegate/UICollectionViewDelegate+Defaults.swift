@@ -1,6 +1,7 @@
 import CollectionLayout
 import FlatlayViews
 import Foundation
+import UIKitViews
 
 extension UICollectionViewDelegate {
     /// Returns true.

@@ -1,6 +1,7 @@
 import CollectionLayout
 import FlatlayViews
 import Foundation
+import UIKitViews
 
 /// The delegate of a collection view, with UIKit's methods.
 ///

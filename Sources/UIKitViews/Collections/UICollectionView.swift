@@ -110,11 +110,9 @@ open class UICollectionView: UIScrollView, CollectionLayoutHost {
 
     /// The margins with sides named by reading direction.
     open override var directionalLayoutMargins: NSDirectionalEdgeInsets {
-        get { layoutMargins.directional(rightToLeft: isRightToLeft) }
+        get { layoutMargins.directional(isRightToLeft: isRightToLeft) }
         set {
-            layoutMargins = UIEdgeInsets(
-                top: newValue.top, left: isRightToLeft ? newValue.trailing : newValue.leading, bottom: newValue.bottom,
-                right: isRightToLeft ? newValue.leading : newValue.trailing)
+            layoutMargins = newValue.absolute(isRightToLeft: isRightToLeft)
         }
     }
 

@@ -135,17 +135,4 @@ extension UIView {
 
 extension UIEdgeInsets {
     fileprivate static let standard = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-
-    func directional(isRightToLeft: Bool) -> NSDirectionalEdgeInsets {
-        NSDirectionalEdgeInsets(
-            top: top, leading: isRightToLeft ? right : left, bottom: bottom, trailing: isRightToLeft ? left : right)
-    }
-}
-
-extension NSDirectionalEdgeInsets {
-    func absolute(isRightToLeft: Bool) -> UIEdgeInsets {
-        UIEdgeInsets(
-            top: top, left: isRightToLeft ? trailing : leading, bottom: bottom,
-            right: isRightToLeft ? leading : trailing)
-    }
 }

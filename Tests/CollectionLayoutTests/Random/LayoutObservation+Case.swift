@@ -129,7 +129,7 @@ extension StandaloneLayoutHost {
     }
 
     /// Invalidates the layout, so that everything is measured again.
-    fileprivate func collectionViewLayoutInvalidated() { reloadData() }
+    fileprivate func collectionViewLayoutInvalidated() { forgetPreferredSizes() }
 
     /// The groups of a section, from the marks at two of their corners.
     fileprivate func groupRects(section: Int, in elements: [LayoutObservation.Element]) -> [CGRect] {

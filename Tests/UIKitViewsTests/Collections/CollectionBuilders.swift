@@ -15,6 +15,11 @@ func collectionView(
     return view
 }
 
+@MainActor
+func collectionView(_ section: NSCollectionLayoutSection, _ counts: [Int]) -> UICollectionView {
+    collectionView(UICollectionViewCompositionalLayout(section: section), counts)
+}
+
 /// Rows of equal cells, `columns` to a row.
 @MainActor
 func grid(columns: Int, height: CGFloat) -> NSCollectionLayoutSection {

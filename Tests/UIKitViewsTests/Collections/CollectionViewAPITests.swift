@@ -11,6 +11,31 @@ struct CollectionViewAPITests {
         func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 7 }
     }
 
+    @Test("a transition shows one layout, then the other")
+    func transition() throws {
+        let old = UICollectionViewFlowLayout()
+        let new = UICollectionViewCompositionalLayout(section: grid(columns: 1, height: 10))
+        let view = collectionView(old, [3])
+        var ended: [Bool] = []
+        let transition = view.startInteractiveTransition(to: new) { _, finished in ended.append(finished) }
+        #expect(transition.currentLayout === old && transition.nextLayout === new && transition.transitionProgress == 0)
+        transition.updateValue(0.5, forAnimatedKey: "offset")
+        #expect(transition.value(forAnimatedKey: "offset") == 0.5 && transition.value(forAnimatedKey: "other") == 0)
+        try view.layoutElements()
+        #expect(
+            transition.layoutAttributesForItem(at: IndexPath(item: 1, section: 0))?.size
+                == CGSize(width: 50, height: 50))
+        #expect(transition.collectionViewContentSize == old.collectionViewContentSize)
+        #expect(transition.layoutAttributesForElements(in: view.bounds)?.count == 3)
+        view.cancelInteractiveTransition()
+        #expect(view.collectionViewLayout === old && ended == [false])
+        view.finishInteractiveTransition()
+        #expect(view.collectionViewLayout === old, "there is none to finish")
+        _ = view.startInteractiveTransition(to: new) { _, finished in ended.append(finished) }
+        view.finishInteractiveTransition()
+        #expect(view.collectionViewLayout === new && ended == [false, true])
+    }
+
     @Test("raw values as in UIKit's headers")
     func rawValues() {
         let invalidation: [UICollectionView.SelfSizingInvalidation] = [

@@ -217,3 +217,7 @@ struct OverridePointTests {
         #expect(plain.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))?.frame.minX == 0)
     }
 }
+
+private final class MirroredFlow: UICollectionViewFlowLayout {
+    override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+}
