@@ -47,6 +47,9 @@ package struct ServiceSettings: Sendable {
     /// The keys with which addresses are signed; nil if they need no signature.
     package var keys: SigningKeys?
 
+    /// The clocks.
+    package var time = ServiceTime()
+
     /// How long a picture may be under way before its process is ended, in seconds.
     package static func longestPicture(_ timeLimit: Double) -> Double { max(60, timeLimit * 10) }
 

@@ -54,11 +54,9 @@ import Testing
 
     @Test func aChangedInputIsRenderedAgain() async throws {
         let service = try await RunningService()
-        try await Task.sleep(for: .milliseconds(50))
         for _ in 0..<2 { _ = try await service.send("GET", "/card.png") }
         #expect(service.pictures.rendered.count == 1)
         try Data("title: other\n".utf8).write(to: service.folder.appendingPathComponent("card.yaml"))
-        try await Task.sleep(for: .milliseconds(50))
         for _ in 0..<2 { _ = try await service.send("GET", "/card.png") }
         #expect(service.pictures.rendered.count == 2)
         try FileManager.default.removeItem(at: service.folder.appendingPathComponent("card.yaml"))
@@ -70,8 +68,34 @@ import Testing
         let service = try await RunningService(pictures: CountedPictures(warnings: ["an image is missing"]))
         let answer = try await service.send("GET", "/card.png?v=1")
         #expect(answer.fields["flatlay-warnings"] == "1")
-        let age = try #require(answer.fields["cache-control"]?.split(separator: "=").last.flatMap { Int($0) })
-        #expect(age <= 10)
+        #expect(answer.fields["cache-control"] == "public, max-age=10")
+        await service.pass(.seconds(9))
+        #expect(try await service.send("GET", "/card.png?v=1").fields["cache-control"] == "public, max-age=1")
+        #expect(service.pictures.rendered.count == 1)
+        await service.pass(.seconds(1))
+        #expect(try await service.send("GET", "/card.png?v=1").fields["cache-control"] == "public, max-age=10")
+        #expect(service.pictures.rendered.count == 2)
+        try await service.stop()
+    }
+
+    @Test func aPictureOfAFileThatChangesNowIsNotKept() async throws {
+        let service = try await RunningService { settings, _ in settings.time = ServiceTime { timespec() } }
+        for _ in 0..<2 { #expect(try await service.send("GET", "/card.png").status == 200) }
+        #expect(service.pictures.rendered.count == 2)
+        try await service.stop()
+    }
+
+    @Test func picturesThatExpireAreRenderedAgain() async throws {
+        let service = try await RunningService { settings, folder in
+            (settings.diskFolder, settings.picturesExpire) = (folder.appendingPathComponent("kept").path, true)
+        }
+        _ = try await service.send("GET", "/card.png")
+        await service.pass(.seconds(299))
+        #expect(try await service.send("GET", "/card.png").fields["cache-control"] == "public, max-age=1")
+        #expect(service.pictures.rendered.count == 1)
+        await service.pass(.seconds(1))
+        #expect(try await service.send("GET", "/card.png").fields["cache-control"] == "public, max-age=300")
+        #expect(service.pictures.rendered.count == 2, "neither memory nor disk has it")
         try await service.stop()
     }
 
@@ -97,7 +121,6 @@ import Testing
                 (settings.diskFolder, settings.diskLimit, settings.state) = (disk.path, limit, state)
             }
         }
-        try await Task.sleep(for: .milliseconds(50))
         let first = try await start()
         let answer = try await first.send("GET", "/card.png")
         try await first.stop()
@@ -142,7 +165,6 @@ import Testing
                 (settings.diskFolder, settings.memoryLimit) = (disk.path, 0)
             }
         }
-        try await Task.sleep(for: .milliseconds(50))
         let first = try await start()
         let answer = try await first.send("GET", "/card.png")
         let files = FileManager.default
@@ -184,7 +206,6 @@ import Testing
                 (settings.diskFolder, settings.memoryLimit, settings.picturesExpire) = (disk.path, 0, true)
             }
         }
-        try await Task.sleep(for: .milliseconds(50))
         let first = try await start()
         _ = try await first.send("GET", "/card.png")
         try await first.stop()

@@ -1,5 +1,5 @@
 import FlatlayService
-import Foundation
+import TestSupport
 import Testing
 
 /// When pictures are rendered, and when they are not.
@@ -8,8 +8,8 @@ import Testing
         let service = try await RunningService(templates: ["held"])
         let answers = try await withThrowingTaskGroup(of: RawAnswer.self) { group in
             for _ in 0..<20 { group.addTask { try await service.send("GET", "/held.png") } }
-            #expect(try await eventually { service.pictures.rendered.count == 1 })
-            try await Task.sleep(for: .milliseconds(200))
+            #expect(await service.pictures.hasBegun(1))
+            #expect(try await metric("flatlay_cache_hits_total{from=\"flight\"}", is: 19, service))
             service.pictures.gate.signal()
             return try await group.reduce(into: []) { $0.append($1) }
         }
@@ -35,7 +35,7 @@ import Testing
     @Test func whatNobodyWaitsForIsNotBegun() async throws {
         let service = try await RunningService(templates: ["held", "card"]) { settings, _ in settings.threads = 1 }
         let first = Task { try await service.send("GET", "/held.png") }
-        #expect(try await eventually { service.pictures.rendered == ["held"] })
+        #expect(await service.pictures.hasBegun(1))
         let gone = try RawConnection(port: service.port)
         gone.request("GET", "/card.png")
         let stays = Task { try await service.send("GET", "/card.webp") }
@@ -55,7 +55,7 @@ import Testing
             (settings.threads, settings.queueLimit) = (1, 1)
         }
         let first = Task { try await service.send("GET", "/held.png") }
-        #expect(try await eventually { service.pictures.rendered == ["held"] })
+        #expect(await service.pictures.hasBegun(1))
         let second = Task { try await service.send("GET", "/card.png") }
         #expect(try await metric("flatlay_queue_pictures", is: 1, service))
         let third = try await service.send("GET", "/card.webp")
@@ -65,7 +65,7 @@ import Testing
         #expect(try await service.send("GET", "/health").status == 200)
         // The same picture needs no place.
         let fourth = Task { try await service.send("GET", "/card.png") }
-        try await Task.sleep(for: .milliseconds(100))
+        #expect(try await metric("flatlay_cache_hits_total{from=\"flight\"}", is: 1, service))
         service.pictures.gate.signal()
         for task in [first, second, fourth] { #expect(try await task.value.status == 200) }
         #expect(try await service.send("GET", "/ready").text == "ready\n")
@@ -73,10 +73,10 @@ import Testing
     }
 
     @Test func aPictureThatTakesTooLongIsSaidAndKept() async throws {
-        let service = try await RunningService(templates: ["held"]) { settings, _ in settings.timeLimit = 0.2 }
+        let service = try await RunningService(templates: ["held"]) { settings, _ in settings.timeLimit = 0.05 }
         let late = try await service.send("GET", "/held.png")
         #expect(late.status == 503 && late.fields["retry-after"] == "1")
-        #expect(late.text.contains("the picture took more than 0.2 s"))
+        #expect(late.text.contains("the picture took more than 0.05 s"))
         service.pictures.gate.signal()
         #expect(try await metric("flatlay_rendering_pictures", is: 0, service))
         #expect(try await service.send("GET", "/held.png").status == 200)
@@ -87,8 +87,8 @@ import Testing
     @Test func heavyPicturesLeaveAThreadForLightOnes() async throws {
         let service = try await RunningService(templates: ["held", "card"])
         let first = Task { try await service.send("GET", "/held.png") }
-        #expect(try await eventually { service.pictures.rendered == ["held"] })
-        try await Task.sleep(for: .milliseconds(300))
+        #expect(await service.pictures.hasBegun(1))
+        await service.pass(.milliseconds(300))
         service.pictures.gate.signal()
         #expect(try await first.value.status == 200)
         // Now it is known that the template takes long: one such picture is rendered at a time, and three wait.
@@ -96,7 +96,7 @@ import Testing
         let isThreadFree = try await metric("flatlay_queue_pictures", is: 3, service)
         #expect(isThreadFree)
         if !isThreadFree { for _ in heavy { service.pictures.gate.signal() } }
-        #expect(try await eventually { service.pictures.rendered == ["held", "held"] })
+        #expect(await service.pictures.hasBegun(2))
         #expect(try await service.send("GET", "/card.png").status == 200)
         #expect(service.pictures.rendered == ["held", "held", "card"], "the light picture waited")
         for _ in heavy { service.pictures.gate.signal() }
@@ -107,29 +107,44 @@ import Testing
     @Test func slowPicturesOfUnknownTemplatesGiveTheirThreadsUp() async throws {
         let pictures = CountedPictures(canBeInterrupted: true)
         let service = try await RunningService(templates: ["slow1", "slow2", "slow3", "card"], pictures: pictures) {
-            settings, _ in settings.timeLimit = 5
+            settings, _ in settings.timeLimit = 100
         }
         // Nobody knows that these take long.
         let slow = (1...3).map { number in Task { try await service.send("GET", "/slow\(number).png") } }
-        #expect(try await eventually { service.pictures.rendered.count == 2 })
-        #expect(try await service.send("GET", "/ready").status == 200)
-        #expect(try await service.send("GET", "/card.png").status == 200, "all threads stayed with slow pictures")
+        #expect(await pictures.hasBegun(2))
+        #expect(try await metric("flatlay_queue_pictures", is: 1, service))
+        let card = Task { try await service.send("GET", "/card.png") }
+        #expect(try await metric("flatlay_queue_pictures", is: 2, service))
+        // The third of them is in front of the card, and has its second, too.
+        for begun in 3...4 {
+            await service.pass(.milliseconds(1100))
+            #expect(try await service.send("GET", "/ready").status == 200)
+            #expect(await pictures.hasBegun(begun), "all threads stayed with slow pictures")
+        }
+        #expect(try await card.value.status == 200)
         // One thread is left from now on, also for pictures that came later.
         #expect(try await service.send("GET", "/card.webp").status == 200)
         #expect(try await metric("flatlay_rendering_pictures", is: 1, service))
-        for task in slow { #expect(try await task.value.status == 503) }
+        // Each is ended after ten times the limit of a request, and the next one begins.
+        for begun in 6...8 {
+            await service.pass(.seconds(1001))
+            if begun < 8 { #expect(await pictures.hasBegun(begun)) }
+        }
+        for task in slow {
+            let answer = try await task.value
+            #expect(answer.status == 503 && answer.text.contains(" s and was ended"), "\(answer.text)")
+        }
+        try await service.stop()
     }
 
     @Test func aServiceWhoseThreadsAreAllBusyForLongIsNotReady() async throws {
         let service = try await RunningService(templates: ["held"])
         let held = (0..<2).map { number in Task { try await service.send("GET", "/held.png?n=\(number)") } }
-        #expect(try await eventually { service.pictures.rendered.count == 2 })
+        #expect(await service.pictures.hasBegun(2))
+        await service.pass(.seconds(1))
         #expect(try await service.send("GET", "/ready").status == 200)
-        var ready = try await service.send("GET", "/ready")
-        for _ in 0..<300 where ready.status == 200 {
-            try await Task.sleep(for: .milliseconds(20))
-            ready = try await service.send("GET", "/ready")
-        }
+        await service.pass(.milliseconds(1))
+        let ready = try await service.send("GET", "/ready")
         #expect(ready.status == 503 && ready.text == "every thread draws a picture that takes long\n")
         for _ in held { service.pictures.gate.signal() }
         for task in held { #expect(try await task.value.status == 200) }
@@ -140,28 +155,21 @@ import Testing
     @Test func stoppingFinishesWhatIsUnderWay() async throws {
         let service = try await RunningService(templates: ["held", "card"]) { settings, _ in settings.threads = 1 }
         let first = Task { try await service.send("GET", "/held.png") }
-        #expect(try await eventually { service.pictures.rendered == ["held"] })
+        #expect(await service.pictures.hasBegun(1))
         let second = Task { try await service.send("GET", "/card.png") }
         #expect(try await metric("flatlay_queue_pictures", is: 1, service))
         let stopping = Task { try await service.stop() }
-        var refused = false
-        for _ in 0..<500 where !refused {
-            refused = (try? RawConnection(port: service.port)) == nil
-            try await Task.sleep(for: .milliseconds(10))
-        }
-        #expect(refused)
+        #expect(try await waitUntil { (try? RawConnection(port: service.port)) == nil })
         service.pictures.gate.signal()
         #expect(try await first.value.text == "held png  ")
         #expect(try await second.value.text == "card png  ")
         try await stopping.value
     }
 
-    /// Whether a metric gets a value soon.
+    /// Whether a metric gets a value soon: requests arrive when the kernel delivers them.
     private func metric(_ name: String, is value: Int, _ service: RunningService) async throws -> Bool {
-        for _ in 0..<500 {
-            if try await service.send("GET", "/metrics").text.contains("\n\(name) \(value)\n") { return true }
-            try await Task.sleep(for: .milliseconds(10))
+        try await waitUntil {
+            try await service.send("GET", "/metrics").text.contains("\n\(name) \(value)\n")
         }
-        return false
     }
 }

@@ -126,12 +126,3 @@ final class RawConnection: Sendable {
         return RawAnswer(status: status, fields: fields)
     }
 }
-
-/// Waits until something is so, at most ten seconds.
-func eventually(_ condition: () -> Bool) async throws -> Bool {
-    for _ in 0..<1000 {
-        if condition() { return true }
-        try await Task.sleep(for: .milliseconds(10))
-    }
-    return condition()
-}

@@ -2,8 +2,8 @@ import Flatlay
 import FlatlayService
 import Foundation
 import Logging
-import Synchronization
 import TestSupport
+import Testing
 
 /// A service in this process, on a free port, with templates in a folder of its own.
 final class RunningService: Sendable {
@@ -11,6 +11,8 @@ final class RunningService: Sendable {
     let port: Int
     let service: PictureService
     let pictures: CountedPictures
+    /// Stands still unless a test moves it.
+    private let clock: TestClock
     private let task: Task<Void, any Error>
 
     /// Starts a service with empty templates.
@@ -19,7 +21,12 @@ final class RunningService: Sendable {
         _ change: (inout ServiceSettings, URL) throws -> Void = { _, _ in }
     ) async throws {
         let folder = try folder ?? Self.folder(templates: templates)
+        let clock = TestClock()
+        self.clock = clock
         var settings = ServiceSettings(folder: folder.path)
+        settings.time = ServiceTime(clock: clock) {
+            timespec(tv_sec: Self.start + Int(clock.elapsed.components.seconds), tv_nsec: 0)
+        }
         settings.port = 0
         settings.threads = 2
         try change(&settings, folder)
@@ -39,8 +46,18 @@ final class RunningService: Sendable {
         self.port = port
     }
 
-    /// A folder with empty templates, dated a minute ago: pictures of files that were changed at this moment, as far as
-    /// the clock of files can tell, are not kept.
+    /// When services are started, in seconds since 1970. It is far ahead of the system's clock: pictures of files that
+    /// were changed at this moment, as far as the clock of files can tell, are not kept.
+    static let start = 4_000_000_000
+
+    /// Moves the clock.
+    func pass(_ duration: Duration) async {
+        // The queue looks for slow pictures: once it sleeps, it has seen the time before.
+        #expect(await clock.hasSleepers())
+        clock.advance(by: duration)
+    }
+
+    /// A folder with empty templates.
     static func folder(templates: [String]) throws -> URL {
         let folder = try TemporaryFolder.untilExit()
         for template in templates {
@@ -48,8 +65,6 @@ final class RunningService: Sendable {
             try FileManager.default.createDirectory(
                 at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
             try Data("title: \(template)\n".utf8).write(to: file)
-            try FileManager.default.setAttributes(
-                [.modificationDate: Date(timeIntervalSinceNow: -60)], ofItemAtPath: file.path)
         }
         return folder
     }
@@ -77,46 +92,39 @@ final class CountedPictures: PictureMaking {
         var inputs: [String] = []
         var warnings: [String] = []
         var size = 0
-        var workers = 0
-        /// The workers that were interrupted and have not noticed.
-        var interrupted: Set<Int> = []
     }
 
     /// Whether pictures can be ended. Those whose template's name begins with `slow` last until then.
     let canBeInterrupted: Bool
 
-    private let state = Mutex(State())
+    private let state: AwaitedValue<State>
     /// Pictures whose template's name begins with `held` wait for it.
     let gate = DispatchSemaphore(value: 0)
 
     /// The names of the templates, in the order in which rendering began.
-    var rendered: [String] { state.withLock { $0.rendered } }
+    var rendered: [String] { state.value.rendered }
+
+    /// Waits until the rendering of so many pictures has begun.
+    func hasBegun(_ count: Int) async -> Bool { await state.wait { $0.rendered.count >= count } }
 
     init(inputs: [String] = [], warnings: [String] = [], size: Int = 0, canBeInterrupted: Bool = false) {
         self.canBeInterrupted = canBeInterrupted
-        state.withLock { ($0.inputs, $0.warnings, $0.size) = (inputs, warnings, size) }
+        state = AwaitedValue(State(inputs: inputs, warnings: warnings, size: size))
     }
 
-    func makeWorker() -> any PictureWorker {
-        Worker(
-            pictures: self,
-            number: state.withLock { state in
-                state.workers += 1
-                return state.workers
-            })
-    }
-
-    fileprivate func noteInterruption(of worker: Int) { state.withLock { _ = $0.interrupted.insert(worker) } }
-    fileprivate func takeInterruption(of worker: Int) -> Bool {
-        state.withLock { $0.interrupted.remove(worker) != nil }
-    }
+    func makeWorker() -> any PictureWorker { Worker(pictures: self) }
 
     private struct Worker: PictureWorker {
         let pictures: CountedPictures
-        let number: Int
+        /// Is signalled when the worker's picture is ended.
+        private let interruption = DispatchSemaphore(value: 0)
+
+        init(pictures: CountedPictures) {
+            self.pictures = pictures
+        }
 
         mutating func picture(_ order: PictureOrder, template: String) throws(ServiceFailure) -> MadePicture {
-            let made = pictures.state.withLock { state in
+            let made = pictures.state.change { state in
                 state.rendered.append(order.name)
                 let parameters = order.parameters.map { "\($0.name)=\($0.value)" }.joined(separator: "&")
                 let text = "\(order.name) \(order.format.rawValue) \(parameters) \(order.body ?? "")"
@@ -126,8 +134,7 @@ final class CountedPictures: PictureMaking {
             }
             if order.name.hasPrefix("held") { pictures.gate.wait() }
             if order.name.hasPrefix("slow") {
-                // Until it is ended.
-                while !pictures.takeInterruption(of: number) { Thread.sleep(forTimeInterval: 0.01) }
+                interruption.wait()
                 throw ServiceFailure(.crash, "ended")
             }
             return made
@@ -135,7 +142,7 @@ final class CountedPictures: PictureMaking {
 
         var interrupt: (@Sendable () -> Void)? {
             guard pictures.canBeInterrupted else { return nil }
-            return { [pictures, number] in pictures.noteInterruption(of: number) }
+            return { [interruption] in interruption.signal() }
         }
     }
 }

@@ -4,6 +4,9 @@ import Foundation
 ///
 /// It reads on a thread of its own, never on those of tasks, which a server in the same process needs.
 package final class EventClient: Sendable {
+    /// The name for comments, which servers send to keep connections open.
+    package static let comment = ":"
+
     /// What the server told.
     package struct Event: Sendable {
         package var name = ""
@@ -135,6 +138,7 @@ package final class EventClient: Sendable {
     private static func take(_ text: Substring, _ inbox: Inbox) {
         var event = Event()
         for line in text.split(separator: "\n") {
+            if line.hasPrefix(comment) { event.name = comment }
             if line.hasPrefix("event: ") { event.name = String(line.dropFirst(7)) }
             if line.hasPrefix("data: ") { event.data += line.dropFirst(6) }
         }

@@ -15,16 +15,17 @@ package final class SigningKeys: Sendable {
     private struct State {
         var keys: [[UInt8]]
         var version: FileVersion?
-        var checked: ContinuousClock.Instant
+        var checked: Duration
     }
 
     private let path: String
+    private let time: ServiceTime
     private let state: Mutex<State>
 
-    package init(file path: String) throws(Invalid) {
-        self.path = path
+    package init(file path: String, time: ServiceTime = ServiceTime()) throws(Invalid) {
+        (self.path, self.time) = (path, time)
         let version = FileVersion(of: path)
-        state = Mutex(State(keys: try Self.read(path), version: version, checked: .now))
+        state = Mutex(State(keys: try Self.read(path), version: version, checked: time.elapsed()))
     }
 
     /// Checks the signature of an address: its last parameter, over everything before it.
@@ -32,8 +33,7 @@ package final class SigningKeys: Sendable {
     /// - Parameters:
     ///   - target: the path and the query, as they were sent.
     ///   - expires: the parameter of this name.
-    ///   - now: the seconds since 1970.
-    func check(_ target: String, expires: String?, now: Double) throws(ServiceFailure) {
+    func check(_ target: String, expires: String?) throws(ServiceFailure) {
         guard let (message, signature) = Self.parts(of: target) else {
             throw ServiceFailure(
                 .signature, "the address has no signature; add expires and, as the last parameter, signature")
@@ -48,7 +48,7 @@ package final class SigningKeys: Sendable {
             throw ServiceFailure(
                 .signature, "the address does not say when it ends; add expires, in seconds since 1970, and sign it")
         }
-        guard now < end else { throw ServiceFailure(.signature, "the address has expired; ask for a new one") }
+        guard time.seconds < end else { throw ServiceFailure(.signature, "the address has expired; ask for a new one") }
     }
 
     /// The message and its signature; nil if the last parameter is no signature.
@@ -65,9 +65,10 @@ package final class SigningKeys: Sendable {
     }
 
     private func current() -> [[UInt8]] {
+        let now = time.elapsed()
         let isDue = state.withLock { state in
-            guard ContinuousClock.now - state.checked > .seconds(1) else { return false }
-            state.checked = .now
+            guard now - state.checked > .seconds(1) else { return false }
+            state.checked = now
             return true
         }
         if isDue {

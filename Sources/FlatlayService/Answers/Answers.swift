@@ -43,6 +43,8 @@ enum Answers {
         var maxAge: Int
         /// Whether the address always means the same picture.
         var isImmutable = false
+        /// The seconds since 1970.
+        var now: Double
         /// The name under which a browser saves it.
         var download: String?
     }
@@ -72,7 +74,7 @@ enum Answers {
     private static func cacheControl(_ picture: ServedPicture, _ sending: Sending) -> String {
         if sending.isPost { return "no-store" }
         if let end = picture.end {
-            return "public, max-age=\(max(0, min(sending.maxAge, Int(clamping: end - SystemClock.seconds))))"
+            return "public, max-age=\(max(0, min(sending.maxAge, Int(clamping: end - sending.now))))"
         }
         if sending.isImmutable { return "public, max-age=\(sending.maxAge), immutable" }
         return "public, max-age=\(sending.maxAge)"

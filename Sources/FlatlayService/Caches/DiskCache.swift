@@ -32,15 +32,17 @@ final class DiskCache: Sendable {
 
     private let folder: String
     private let limit: Int
+    private let time: ServiceTime
     private let logger: Logger
     private let index: Mutex<RecentlyUsed<Void>>
 
     /// Opens a folder, and makes it if it is missing.
     ///
     /// - Parameter limit: the maximum size of all files, in bytes.
-    init(folder: String, limit: Int, logger: Logger) throws(Invalid) {
+    init(folder: String, limit: Int, time: ServiceTime, logger: Logger) throws(Invalid) {
         self.folder = folder
         self.limit = limit
+        self.time = time
         self.logger = logger
         if mkdir(folder, 0o700) != 0, errno != EEXIST {
             throw Invalid(description: "the folder '\(folder)' can't be made: \(String(cString: strerror(errno)))")
@@ -62,7 +64,7 @@ final class DiskCache: Sendable {
     /// The picture of a key, if it would be the same today.
     func picture(_ key: String) -> ServedPicture? {
         guard index.withLock({ $0.use(key) }) != nil else { return nil }
-        if let picture = read(key), picture.isCurrent { return picture }
+        if let picture = read(key), picture.isCurrent(at: time.seconds) { return picture }
         index.withLock { _ = $0.remove(key) }
         unlink(path(key))
         return nil

@@ -4,15 +4,18 @@ import Synchronization
 final class MemoryCache: Sendable {
     private let pictures: Mutex<RecentlyUsed<ServedPicture>>
 
+    let time: ServiceTime
+
     /// - Parameter limit: the maximum size of all, in bytes.
-    init(limit: Int) {
+    init(limit: Int, time: ServiceTime) {
+        self.time = time
         pictures = Mutex(RecentlyUsed(limit: limit))
     }
 
     /// The picture of a key, if it would be the same today.
     func picture(_ key: String) -> ServedPicture? {
         guard let picture = pictures.withLock({ $0.use(key) }) else { return nil }
-        guard picture.isCurrent else {
+        guard picture.isCurrent(at: time.seconds) else {
             pictures.withLock { _ = $0.remove(key) }
             return nil
         }

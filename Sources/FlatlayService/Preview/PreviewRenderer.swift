@@ -49,7 +49,7 @@ struct PreviewRenderer {
     private mutating func render(
         _ order: PictureOrder, _ entry: PreviewCatalogue.Entry
     ) throws(ServiceFailure) -> ServedPicture {
-        let started = FileClock.now
+        let started = memory.time.date()
         let made = try make(order, entry)
         let picture = ServedPicture(made, format: order.format, started: started, expires: false, maxAge: 0)
         catalogue.note(order.name, inputs: made.inputs, isOpen: !made.warnings.isEmpty)

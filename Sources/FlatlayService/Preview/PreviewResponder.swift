@@ -131,7 +131,8 @@ struct PreviewResponder: HTTPResponder {
         var response = Answers.picture(
             picture,
             Answers.Sending(
-                isHead: false, knownTags: request.headers[.ifNoneMatch], maxAge: 0, download: query[.download]))
+                isHead: false, knownTags: request.headers[.ifNoneMatch], maxAge: 0, now: memory.time.seconds,
+                download: query[.download]))
         response.headers[.cacheControl] = "no-cache"
         if subject == .inspection, response.status == .ok { response.headers[.contentType] = "application/json" }
         return response

@@ -64,11 +64,12 @@ package final class PreviewServer: Sendable {
             watcher.stop()
             throw Invalid(description: failure.description)
         }
-        queue = RenderQueue(limit: 4096, threads: settings.threads, metrics: ServiceMetrics())
+        queue = RenderQueue(limit: 4096, threads: settings.threads, metrics: ServiceMetrics(), time: settings.time)
         responder = PreviewResponder(
             settings: settings, catalogue: catalogue, events: events,
             hosts: HostCheck(host: settings.host, allowed: settings.allowedHosts),
-            memory: MemoryCache(limit: 128 << 20), queue: queue, connections: Connections(), watcher: watcher)
+            memory: MemoryCache(limit: 128 << 20, time: settings.time), queue: queue, connections: Connections(),
+            watcher: watcher)
     }
 
     /// How many templates there are.
@@ -82,7 +83,7 @@ package final class PreviewServer: Sendable {
     /// - Parameter onStart: called with the port when requests are answered.
     package func run(onStart: @escaping @Sendable (Int) -> Void) async throws {
         let (maker, catalogue, events, watcher, memory) = (maker, catalogue, events, watcher, responder.memory)
-        let code = code
+        let (code, clock) = (code, settings.time.clock)
         queue.start {
             var renderer = PreviewRenderer(
                 worker: maker.makePreviewWorker(), code: code, catalogue: catalogue, events: events, watcher: watcher,
@@ -90,7 +91,7 @@ package final class PreviewServer: Sendable {
             return RenderThread { renderer.outcome($0) }
         }
         let beats = Task.detached {
-            while (try? await Task.sleep(for: Self.beat)) != nil { events.beat() }
+            while (try? await clock.sleep(for: Self.beat)) != nil { events.beat() }
         }
         builder?.start()
         defer {

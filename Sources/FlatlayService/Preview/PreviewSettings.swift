@@ -17,6 +17,9 @@ package struct PreviewSettings: Sendable {
     /// The address that opens a place of a file in an editor, with `{file}`, `{line}` and `{column}`.
     package var editor = "vscode://file{file}:{line}:{column}"
 
+    /// The clocks.
+    package var time = ServiceTime()
+
     /// Creates the settings for files and folders.
     package init(paths: [String]) {
         self.paths = paths

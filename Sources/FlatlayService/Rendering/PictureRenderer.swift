@@ -50,7 +50,7 @@ struct PictureRenderer {
     }
 
     private mutating func render(_ order: PictureOrder) throws(ServiceFailure) -> ServedPicture {
-        let started = FileClock.now
+        let started = settings.time.date()
         let clock = ContinuousClock.now
         let made = try worker.picture(order, template: folder.file(order.name))
         metrics.rendered(order.format, seconds: (ContinuousClock.now - clock) / .seconds(1))

@@ -29,7 +29,7 @@ final class RenderQueue: Sendable {
     }
 
     private struct Run {
-        let start: ContinuousClock.Instant
+        let start: Duration
         let interrupt: (@Sendable () -> Void)?
         var interruption: Interruption?
     }
@@ -53,23 +53,24 @@ final class RenderQueue: Sendable {
         var nextNumber = 0
         var costs = TemplateCosts()
         var isStopped = false
+        var endedThreads = 0
 
         var waiting: Int { light.count + heavy.count }
 
         /// Takes the flight that is to be rendered next; nil if there is none.
-        mutating func take(heavyLimit: Int, interrupt: (@Sendable () -> Void)?) -> PictureOrder? {
+        mutating func take(heavyLimit: Int, now: Duration, interrupt: (@Sendable () -> Void)?) -> PictureOrder? {
             let mayTakeHeavy = runningHeavy < heavyLimit && !heavy.isEmpty
             guard mayTakeHeavy || !light.isEmpty else { return nil }
             let takesHeavy = mayTakeHeavy && (light.first.map { heavy[0].number < $0.number } ?? true)
             let key = takesHeavy ? heavy.removeFirst().key : light.removeFirst().key
-            flights[key]?.run = Run(start: .now, interrupt: interrupt)
+            flights[key]?.run = Run(start: now, interrupt: interrupt)
             running += 1
             if takesHeavy { runningHeavy += 1 }
             return flights[key]?.order
         }
 
         /// Counts the pictures that are under way for long, and what waits of the same templates, as heavy.
-        mutating func noteSlow(now: ContinuousClock.Instant) {
+        mutating func noteSlow(now: Duration) {
             for (key, flight) in flights where !flight.isHeavy {
                 guard let run = flight.run, now - run.start > RenderQueue.patience else { continue }
                 flights[key]?.isHeavy = true
@@ -97,21 +98,23 @@ final class RenderQueue: Sendable {
     private let threadCount: Int
     private let longest: Duration
     private let metrics: ServiceMetrics
+    private let time: ServiceTime
 
     /// How long a picture may be under way without being heavy, on a machine that does other things, too.
     private static let patience = Duration.seconds(1)
-    /// The interval of that check, in seconds.
-    private static let beat = 0.1
+    /// The interval of that check.
+    private static let beat = Duration.milliseconds(100)
 
     /// - Parameters:
     ///   - limit: how many pictures may wait.
     ///   - threads: how many are rendered at once.
     ///   - longest: how long a picture may be under way, where its thread can be interrupted.
-    init(limit: Int, threads: Int, longest: Duration = .seconds(3600), metrics: ServiceMetrics) {
+    init(limit: Int, threads: Int, longest: Duration = .seconds(3600), metrics: ServiceMetrics, time: ServiceTime) {
         self.limit = limit
         threadCount = threads
         self.longest = longest
         self.metrics = metrics
+        self.time = time
     }
 
     /// The pictures that wait, and those that are being rendered.
@@ -121,7 +124,7 @@ final class RenderQueue: Sendable {
 
     /// Whether every thread has been busy with one picture for long, and none of them can be interrupted for others.
     var isStalled: Bool {
-        let now = ContinuousClock.now
+        let now = time.elapsed()
         return monitor.withLock { state in
             let runs = state.flights.values.compactMap(\.run)
             return runs.count >= threadCount
@@ -133,30 +136,28 @@ final class RenderQueue: Sendable {
     ///
     /// - Parameter makeRender: called once for each thread; what it returns renders on that thread.
     func start(_ makeRender: @escaping @Sendable () -> RenderThread) {
+        let watch = Task { [self] in
+            while (try? await time.clock.sleep(for: Self.beat)) != nil { interruptSlow() }
+        }
         for _ in 0..<threadCount {
             let thread = Thread { [self] in
                 let render = makeRender()
                 while let order = next(render) { finish(order, render) }
+                let isLast = monitor.withLock { state in
+                    state.endedThreads += 1
+                    return state.endedThreads == threadCount
+                }
+                if isLast { watch.cancel() }
             }
             thread.stackSize = 16 << 20
             thread.name = "picture"
             thread.start()
         }
-        let watch = Thread { [self] in
-            while !isDone {
-                Thread.sleep(forTimeInterval: Self.beat)
-                interruptSlow()
-            }
-        }
-        watch.name = "slow pictures"
-        watch.start()
     }
-
-    private var isDone: Bool { monitor.withLock { $0.isStopped && $0.waiting == 0 && $0.running == 0 } }
 
     /// Ends pictures that take the threads of others, or too long.
     private func interruptSlow() {
-        let now = ContinuousClock.now
+        let now = time.elapsed()
         // Interrupted under the lock: the thread would otherwise have begun the next picture. No thread waits for what
         // this changes, since a picture that becomes heavy can't be taken any earlier.
         monitor.withLock { state in
@@ -226,15 +227,17 @@ final class RenderQueue: Sendable {
     private func next(_ thread: RenderThread) -> PictureOrder? {
         let interrupt = thread.interrupt
         return monitor.wait { state -> PictureOrder?? in
-            if let order = state.take(heavyLimit: heavyLimit, interrupt: interrupt) { return .some(order) }
+            if let order = state.take(heavyLimit: heavyLimit, now: time.elapsed(), interrupt: interrupt) {
+                return .some(order)
+            }
             return state.isStopped && state.waiting == 0 ? .some(nil) : nil
         }
     }
 
     private func finish(_ order: PictureOrder, _ thread: RenderThread) {
-        let start = ContinuousClock.now
+        let start = time.elapsed()
         var outcome = thread.render(order)
-        let seconds = (ContinuousClock.now - start) / .seconds(1)
+        let seconds = (time.elapsed() - start) / .seconds(1)
         var waiters: [@Sendable (Outcome) -> Void] = []
         monitor.change { state in
             state.costs.note(seconds, for: order.name)

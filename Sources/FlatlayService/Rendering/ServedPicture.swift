@@ -26,7 +26,7 @@ struct ServedPicture: Sendable {
     let mayBeKept: Bool
 
     /// - Parameters:
-    ///   - started: when the rendering began, by the clock of files: ``FileClock``.
+    ///   - started: when the rendering began, by the clock of files.
     ///   - expires: whether it depends on more than its inputs.
     ///   - maxAge: how long it is kept then, in seconds.
     init(_ made: MadePicture, format: ImageFormat, started: timespec, expires: Bool, maxAge: Int) {
@@ -56,8 +56,10 @@ struct ServedPicture: Sendable {
     }
 
     /// Whether rendering it again would give the same picture.
-    var isCurrent: Bool {
-        if let end, end <= SystemClock.seconds { return false }
+    ///
+    /// - Parameter now: the seconds since 1970.
+    func isCurrent(at now: Double) -> Bool {
+        if let end, end <= now { return false }
         return inputs.allSatisfy { FileVersion(of: $0.path) == $0.version }
     }
 
@@ -66,19 +68,4 @@ struct ServedPicture: Sendable {
 
     /// What it takes in memory, in bytes.
     var cost: Int { buffer.readableBytes + 512 + inputs.reduce(0) { $0 + 96 + $1.path.utf8.count } }
-}
-
-/// The system's clock. The times of files are compared with ``FileClock``.
-enum SystemClock {
-    static var now: timespec {
-        var time = timespec()
-        clock_gettime(CLOCK_REALTIME, &time)
-        return time
-    }
-
-    /// The seconds since 1970.
-    static var seconds: Double {
-        let time = now
-        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-    }
 }

@@ -45,7 +45,9 @@ package struct JSONLogHandler: LogHandler {
 
     /// The time in UTC, such as `2026-03-14T15:09:26.535Z`.
     private static var time: String {
-        let now = SystemClock.now
+        // Finer than the clock of files, whose steps are some milliseconds.
+        var now = timespec()
+        clock_gettime(CLOCK_REALTIME, &now)
         var seconds = now.tv_sec
         var parts = tm()
         gmtime_r(&seconds, &parts)

@@ -112,7 +112,7 @@ struct PictureResponder: HTTPResponder {
             }
             return
         }
-        try keys.check(target, expires: query[.expires], now: SystemClock.seconds)
+        try keys.check(target, expires: query[.expires])
     }
 
     private func body(of request: Request) async throws(ServiceFailure) -> String? {
@@ -155,12 +155,12 @@ struct PictureResponder: HTTPResponder {
         let isImmutable = query[.version] != nil
         var maxAge = isImmutable ? 31_536_000 : settings.maxAge
         if let end = query[.expires].flatMap(Double.init), settings.keys != nil {
-            maxAge = max(0, min(maxAge, Int(clamping: end - SystemClock.seconds)))
+            maxAge = max(0, min(maxAge, Int(clamping: end - settings.time.seconds)))
         }
         return Answers.Sending(
             isHead: request.method == .head, isPost: request.method == .post, isNegotiated: isNegotiated,
             knownTags: request.headers[.ifNoneMatch], maxAge: maxAge, isImmutable: isImmutable,
-            download: query[.download])
+            now: settings.time.seconds, download: query[.download])
     }
 
     // MARK: Pictures
@@ -172,7 +172,7 @@ struct PictureResponder: HTTPResponder {
             metrics.memoryHits.add()
             return picture
         }
-        if let rate, let seconds = rate.take(client(of: request, context)) {
+        if let rate, let seconds = rate.take(client(of: request, context), now: settings.time.elapsed()) {
             throw ServiceFailure(
                 .rate,
                 "a client may have \(settings.rateLimit ?? 0) pictures rendered in a minute; ask again in \(seconds) s",

@@ -47,19 +47,20 @@ package final class PictureService: Sendable {
         var kept: DiskCache?
         if let path = settings.diskFolder {
             do throws(DiskCache.Invalid) {
-                kept = try DiskCache(folder: path, limit: settings.diskLimit, logger: logger)
+                kept = try DiskCache(folder: path, limit: settings.diskLimit, time: settings.time, logger: logger)
             } catch {
                 throw Invalid(description: error.description)
             }
         }
         let (disk, metrics) = (kept, ServiceMetrics())
-        let memory = MemoryCache(limit: settings.memoryLimit)
+        let memory = MemoryCache(limit: settings.memoryLimit, time: settings.time)
         responder = PictureResponder(
             settings: settings, folder: folder, hosts: HostCheck(host: settings.host, allowed: settings.allowedHosts),
             memory: memory, disk: disk,
             queue: RenderQueue(
                 limit: settings.queueLimit, threads: settings.threads,
-                longest: .seconds(ServiceSettings.longestPicture(settings.timeLimit)), metrics: metrics),
+                longest: .seconds(ServiceSettings.longestPicture(settings.timeLimit)), metrics: metrics,
+                time: settings.time),
             rate: settings.rateLimit.map { RateLimit(perMinute: $0) }, metrics: metrics, connections: Connections(),
             readiness: Readiness(folder: folder), logger: logger)
         makeRender = {

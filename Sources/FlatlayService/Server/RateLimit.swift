@@ -5,7 +5,7 @@ import Synchronization
 final class RateLimit: Sendable {
     private struct Bucket {
         var tokens: Double
-        var filled: ContinuousClock.Instant
+        var filled: Duration
     }
 
     /// The number of clients that are known at a time.
@@ -20,7 +20,9 @@ final class RateLimit: Sendable {
     }
 
     /// Counts a picture of a client. Returns after how many seconds the client may ask again; nil if it may now.
-    func take(_ client: String, now: ContinuousClock.Instant = .now) -> Int? {
+    ///
+    /// - Parameter now: the time, from any start.
+    func take(_ client: String, now: Duration) -> Int? {
         buckets.withLock { buckets in
             if buckets.count >= Self.clientLimit, buckets[client] == nil { forget(&buckets, now) }
             var bucket = buckets[client] ?? Bucket(tokens: perMinute, filled: now)
@@ -33,12 +35,12 @@ final class RateLimit: Sendable {
         }
     }
 
-    private func filled(_ bucket: Bucket, _ now: ContinuousClock.Instant) -> Double {
+    private func filled(_ bucket: Bucket, _ now: Duration) -> Double {
         min(perMinute, bucket.tokens + (now - bucket.filled) / .seconds(1) * perMinute / 60)
     }
 
     /// Forgets the clients whose buckets are full, or all if none is: memory stays bounded.
-    private func forget(_ buckets: inout [String: Bucket], _ now: ContinuousClock.Instant) {
+    private func forget(_ buckets: inout [String: Bucket], _ now: Duration) {
         buckets = buckets.filter { filled($0.value, now) < perMinute }
         if buckets.count >= Self.clientLimit { buckets = [:] }
     }

@@ -46,7 +46,7 @@ final class ServiceMetrics: Sendable {
     private let renderedPictures = Mutex<[ImageFormat: Int]>([:])
     private let answers = Mutex<[Int: Int]>([:])
     private let refusals = Mutex<[String: Int]>([:])
-    let start = SystemClock.seconds
+    let start = ServiceTime().seconds
 
     func rendered(_ format: ImageFormat, seconds: Double) {
         renderedPictures.withLock { $0[format, default: 0] += 1 }

@@ -1,28 +1,17 @@
 import FlatlayService
 import Foundation
-import Synchronization
+import TestSupport
 import Testing
 
 @Suite struct FolderWatcherTests {
-    /// Collects what a watcher tells.
-    private final class Seen: Sendable {
-        private let changes = Mutex<[FileChanges]>([])
-
-        func add(_ change: FileChanges) { changes.withLock { $0.append(change) } }
-        var all: [FileChanges] { changes.withLock { $0 } }
-        var paths: Set<String> { Set(all.flatMap(\.paths)) }
-    }
-
     private let folder: String
-    private let seen = Seen()
+    private let reports = AwaitedValue<[FileChanges]>([])
     private let watcher: FolderWatcher
 
     init() throws {
-        let url = FileManager.default.temporaryDirectory.appendingPathComponent("flatlay-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-        folder = url.resolvingSymlinksInPath().path
-        let seen = seen
-        watcher = try FolderWatcher { seen.add($0) }
+        folder = try TemporaryFolder.untilExit().resolvingSymlinksInPath().path
+        let reports = reports
+        watcher = try FolderWatcher { change in reports.change { $0.append(change) } }
     }
 
     private func path(_ name: String) -> String { folder + "/" + name }
@@ -35,16 +24,33 @@ import Testing
         try FileManager.default.createDirectory(atPath: path(name), withIntermediateDirectories: true)
     }
 
-    private func sees(_ name: String) async throws -> Bool {
-        try await eventually { seen.paths.contains(path(name)) }
+    /// The reports in which a file or folder is named.
+    private func reports(of name: String) -> [FileChanges] {
+        reports.value.filter { $0.paths.contains(path(name)) }
+    }
+
+    /// Waits until a file or folder is reported. The kernel keeps the order of changes, so whatever was changed before is
+    /// reported then, too.
+    private func sees(_ name: String) async -> Bool {
+        let path = path(name)
+        return await reports.wait { $0.contains { $0.paths.contains(path) } }
+    }
+
+    /// Waits until a new folder is watched: what is written into it before that is found by whoever is told about it.
+    private func seesWhatIsWritten(to name: String) async throws -> Bool {
+        try await waitUntil {
+            try write(name)
+            return !reports(of: name).isEmpty
+        }
     }
 
     @Test func aWrittenFileIsToldOnce() async throws {
         watcher.watch(trees: [folder])
         try write("card.yaml")
-        #expect(try await sees("card.yaml"))
-        try await Task.sleep(for: .milliseconds(100))
-        #expect(seen.all.count == 1)
+        #expect(await sees("card.yaml"))
+        try write("last.yaml")
+        #expect(await sees("last.yaml"))
+        #expect(reports(of: "card.yaml").count == 1 && reports.value.count == 2)
         watcher.stop()
     }
 
@@ -53,29 +59,56 @@ import Testing
         let file = try #require(fopen(path("slow.yaml"), "w"))
         fputs("half", file)
         fflush(file)
-        try await Task.sleep(for: .milliseconds(150))
-        #expect(seen.all.isEmpty)
+        try write("other.yaml")
+        #expect(await sees("other.yaml"))
+        #expect(reports(of: "slow.yaml").isEmpty)
         fclose(file)
-        #expect(try await sees("slow.yaml"))
+        #expect(await sees("slow.yaml"))
         watcher.stop()
     }
 
-    @Test func editorsThatMoveTheFileAwayMakeOneChange() async throws {
+    @Test func editorsThatMoveTheFileAwayMakeOneChange() {
+        var changes = PendingChanges()
+        var away = FileChanges(), written = FileChanges()
+        away.paths = ["card.yaml", "card.yaml~"]
+        written.paths = ["card.yaml"]
+        // As Vim does with a backup: away, written anew.
+        changes.add(away, at: .seconds(1))
+        let moments = [Duration.seconds(1), .milliseconds(1004), .milliseconds(1079)]
+        for now in moments {
+            #expect(changes.takeDue(at: now, isQuiet: true) { $0 != "card.yaml" } == nil, "it is not there")
+        }
+        changes.add(written, at: .milliseconds(1079))
+        #expect(changes.takeDue(at: .milliseconds(1079), isQuiet: false) { _ in true } == nil, "more may come")
+        #expect(changes.takeDue(at: .milliseconds(1083), isQuiet: true) { _ in true } == away)
+        #expect(changes.isEmpty && changes.takeDue(at: .seconds(9), isQuiet: true) { _ in true } == nil)
+    }
+
+    @Test func aFileThatStaysAwayIsTold() async throws {
+        var changes = PendingChanges()
+        var gone = FileChanges()
+        gone.paths = ["card.yaml"]
+        changes.add(gone, at: .seconds(1))
+        #expect(changes.takeDue(at: .milliseconds(1079), isQuiet: true) { _ in false } == nil)
+        #expect(changes.takeDue(at: .milliseconds(1080), isQuiet: true) { _ in false } == gone)
         try write("card.yaml")
         watcher.watch(trees: [folder])
-        // As Vim does with a backup: away, written anew, and the backup removed.
-        let start = ContinuousClock.now
-        rename(path("card.yaml"), path("card.yaml~"))
-        try await Task.sleep(for: .milliseconds(20))
-        try write("card.yaml", "new")
-        let away = ContinuousClock.now - start
-        unlink(path("card.yaml~"))
-        #expect(try await sees("card.yaml"))
-        try await Task.sleep(for: .milliseconds(200))
-        let told = seen.all.filter { $0.paths.contains(path("card.yaml")) }
-        // A machine that is busy may need longer than editors do.
-        if away < .milliseconds(60) { #expect(told.count == 1) }
+        unlink(path("card.yaml"))
+        #expect(await sees("card.yaml"))
         watcher.stop()
+    }
+
+    @Test func changesThatGoOnAreTold() {
+        var changes = PendingChanges()
+        for step in 0..<100 {
+            var change = FileChanges()
+            change.paths = ["\(step)"]
+            let now = Duration.milliseconds(step * 3)
+            changes.add(change, at: now)
+            let due = changes.takeDue(at: now, isQuiet: false) { _ in true }
+            #expect(due?.paths.count == (step == 84 ? 85 : nil), "after a quarter of a second, with all of them")
+        }
+        #expect(!changes.isEmpty)
     }
 
     @Test func aFileThatIsRenamedOverAnotherIsTold() async throws {
@@ -83,7 +116,7 @@ import Testing
         watcher.watch(trees: [folder])
         try write("card.new", "new")
         #expect(rename(path("card.new"), path("card.yaml")) == 0)
-        #expect(try await sees("card.yaml"))
+        #expect(await sees("card.yaml"))
         watcher.stop()
     }
 
@@ -92,8 +125,8 @@ import Testing
         watcher.watch(trees: [folder])
         #expect(symlink("one.yaml", path("two.yaml")) == 0)
         #expect(link(path("one.yaml"), path("three.yaml")) == 0)
-        #expect(try await sees("two.yaml"))
-        #expect(try await sees("three.yaml"))
+        #expect(await sees("two.yaml"))
+        #expect(await sees("three.yaml"))
         watcher.stop()
     }
 
@@ -101,11 +134,11 @@ import Testing
         try makeFolder(".git")
         watcher.watch(trees: [folder])
         try makeFolder("deep/deeper")
-        #expect(try await sees("deep"))
+        #expect(await sees("deep"))
         try write("deep/deeper/card.yaml")
         try write(".git/index")
-        #expect(try await sees("deep/deeper/card.yaml"))
-        #expect(!seen.paths.contains(path(".git/index")))
+        #expect(await sees("deep/deeper/card.yaml"))
+        #expect(reports(of: ".git/index").isEmpty)
         watcher.stop()
     }
 
@@ -114,12 +147,10 @@ import Testing
         watcher.watch(trees: [path("outer/templates")])
         for _ in 0..<3 {
             try FileManager.default.removeItem(atPath: path("outer"))
-            #expect(try await eventually { seen.all.contains(where: \.haveFoldersChanged) })
+            #expect(await reports.wait { $0.contains(where: \.haveFoldersChanged) })
             try makeFolder("outer/templates")
-            try await Task.sleep(for: .milliseconds(50))
-            let name = "outer/templates/\(UUID().uuidString).yaml"
-            try write(name)
-            #expect(try await sees(name))
+            #expect(try await seesWhatIsWritten(to: "outer/templates/card.yaml"))
+            reports.change { $0 = [] }
         }
         #expect(watcher.failure == nil)
         watcher.stop()
@@ -130,12 +161,11 @@ import Testing
         watcher.watch(trees: [path("templates")])
         #expect(rename(path("templates"), path("old")) == 0)
         try makeFolder("templates")
-        try await Task.sleep(for: .milliseconds(50))
-        try write("templates/card.yaml")
-        #expect(try await sees("templates/card.yaml"))
+        #expect(try await seesWhatIsWritten(to: "templates/card.yaml"))
         try write("old/card.yaml")
-        try await Task.sleep(for: .milliseconds(100))
-        #expect(!seen.paths.contains(path("old/card.yaml")))
+        try write("templates/last.yaml")
+        #expect(await sees("templates/last.yaml"))
+        #expect(reports(of: "old/card.yaml").isEmpty)
         watcher.stop()
     }
 }

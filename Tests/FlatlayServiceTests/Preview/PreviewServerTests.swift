@@ -51,18 +51,20 @@ import Testing
     }
 
     @Test func anOrderAfterAChangeIsNotThatBeforeIt() async throws {
-        // Pictures take longer than what happens here.
-        let preview = try await RunningPreview(templates: ["slow.yaml"])
-        let name = preview.folder.lastPathComponent + "/slow.yaml"
+        let preview = try await RunningPreview(templates: ["held.yaml"])
+        let name = preview.folder.lastPathComponent + "/held.yaml"
         let events = try preview.events()
         _ = try await events.next("list")
-        try preview.write("sections: []\nslow one\n", to: "slow.yaml")
+        try preview.write("sections: []\nheld one\n", to: "held.yaml")
         _ = try await events.next("change")
         async let before = preview.get("/picture/\(name).png")
-        try await Task.sleep(for: .milliseconds(60))
-        try preview.write("sections: []\nslow two\n", to: "slow.yaml")
+        #expect(await preview.pictures.hasBegun(1))
+        try preview.write("sections: []\nheld two\n", to: "held.yaml")
         _ = try await events.next("change")
-        #expect(try await preview.get("/picture/\(name).png").text.hasSuffix("slow two\n"))
+        async let after = preview.get("/picture/\(name).png")
+        #expect(await preview.pictures.hasBegun(2), "the second order joined the first")
+        for _ in 0..<2 { preview.pictures.gate.signal() }
+        #expect(try await after.text.hasSuffix("held two\n"))
         #expect(try await before.status == 200)
         try await preview.stop()
     }
@@ -185,14 +187,27 @@ import Testing
         let preview = try await RunningPreview()
         let pages = try (0..<5).map { _ in try preview.events() }
         for page in pages { _ = try await page.next("list") }
-        #expect(try await eventually { preview.server.pageCount == 5 })
+        #expect(preview.server.pageCount == 5)
         for page in pages.dropFirst() { page.close() }
-        #expect(try await eventually { preview.server.pageCount == 1 })
+        #expect(try await waitUntil { preview.server.pageCount == 1 })
         // The one that is left still hears.
         try preview.write("sections: [] # new\n", to: "card.yaml")
         _ = try await pages[0].next("change")
         try await preview.stop()
         #expect(await pages[0].ends())
+    }
+
+    @Test func pagesHearThatTheConnectionIsAlive() async throws {
+        let preview = try await RunningPreview()
+        let events = try preview.events()
+        _ = try await events.next("list")
+        for _ in 0..<2 {
+            // The queue looks for slow pictures, and the other one is the heart beat.
+            #expect(await preview.clock.hasSleepers(2))
+            preview.clock.advance(by: .seconds(15))
+            _ = try await events.next(EventClient.comment)
+        }
+        try await preview.stop()
     }
 
     @Test func whatIsNotThereIsExplained() async throws {

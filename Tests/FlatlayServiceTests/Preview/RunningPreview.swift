@@ -2,7 +2,6 @@ import Flatlay
 import FlatlayService
 import Foundation
 import Logging
-import Synchronization
 import TestSupport
 
 /// A preview in this process, on a free port, of a folder of its own. Its pictures are the texts of their templates.
@@ -10,6 +9,9 @@ final class RunningPreview: Sendable {
     let folder: URL
     let port: Int
     let server: PreviewServer
+    let pictures = TextPictures()
+    /// Stands still unless a test moves it.
+    let clock = TestClock()
     private let task: Task<Void, any Error>
 
     init(
@@ -20,9 +22,10 @@ final class RunningPreview: Sendable {
         for template in templates { try Self.write("sections: [] # first\n", to: template, in: folder) }
         var settings = PreviewSettings(paths: paths?.map { folder.appendingPathComponent($0).path } ?? [folder.path])
         settings.port = 0
+        settings.time = ServiceTime(clock: clock)
         try change(&settings, folder)
         let server = try PreviewServer(
-            settings, maker: TextPictures(), logger: Logger(label: "test") { _ in JSONLogHandler(level: .critical) })
+            settings, maker: pictures, logger: Logger(label: "test") { _ in JSONLogHandler(level: .critical) })
         (self.server, self.folder) = (server, folder)
         let (ports, started) = AsyncStream<Int>.makeStream()
         task = Task {
@@ -66,10 +69,20 @@ final class RunningPreview: Sendable {
 }
 
 /// Pictures that are the texts of their templates; lines `input: PATH` name further files. One with `wrong` has an error.
-struct TextPictures: PreviewMaking {
-    func makePreviewWorker() -> any PreviewWorker { Worker() }
+final class TextPictures: PreviewMaking {
+    /// Pictures of texts with `held` wait for it.
+    let gate = DispatchSemaphore(value: 0)
+    /// How many of them have begun.
+    private let held = AwaitedValue(0)
+
+    /// Waits until so many pictures that are held have begun.
+    func hasBegun(_ count: Int) async -> Bool { await held.wait { $0 >= count } }
+
+    func makePreviewWorker() -> any PreviewWorker { Worker(pictures: self) }
 
     private struct Worker: PreviewWorker {
+        let pictures: TextPictures
+
         mutating func picture(_ order: PictureOrder, template: String) throws(ServiceFailure) -> MadePicture {
             guard let text = try? String(contentsOfFile: template, encoding: .utf8) else {
                 throw ServiceFailure(.template, "the template can't be read")
@@ -77,7 +90,10 @@ struct TextPictures: PreviewMaking {
             if text.contains("wrong") {
                 throw ServiceFailure(.template, [.init(message: "it is wrong", file: "card.yaml", line: 1, column: 2)])
             }
-            if text.contains("slow") { Thread.sleep(forTimeInterval: 0.4) }
+            if text.contains("held") {
+                pictures.held.change { $0 += 1 }
+                pictures.gate.wait()
+            }
             var bytes = text
             var inputs = [template]
             for line in text.split(separator: "\n") where line.hasPrefix("input: ") {

@@ -40,10 +40,6 @@ package final class FolderWatcher: Sendable {
 
     /// How long, in milliseconds, nothing may happen before changes are reported.
     private static let quiet: Int32 = 4
-    /// How long, in seconds, a report waits for a file that was moved away and may be written again.
-    private static let absence = 0.08
-    /// The longest time, in seconds, that a report waits while changes go on.
-    private static let patience = 0.25
     /// The most folders that are watched.
     private static let limit = 8192
     private static let mask = UInt32(
@@ -189,25 +185,16 @@ package final class FolderWatcher: Sendable {
     // MARK: Events
 
     private func run() {
-        var changes = FileChanges()
-        var first: ContinuousClock.Instant?
+        var changes = PendingChanges()
+        let start = ContinuousClock.now
         while !state.withLock({ $0.isStopped }) {
             var waiting = [pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)]
             waiting.append(pollfd(fd: waker.read, events: Int16(POLLIN), revents: 0))
-            let count = poll(&waiting, 2, first == nil ? -1 : Self.quiet)
-            if count > 0 {
-                changes.add(read())
-                if first == nil, !changes.isEmpty { first = .now }
-                guard let first, first.duration(to: .now) > .seconds(Self.patience) else { continue }
-            }
-            guard let since = first else { continue }
-            // What is missing may be on its way: some editors move a file away before they write it.
-            let isMissing = changes.paths.contains { access($0, F_OK) != 0 }
-            if count == 0, isMissing, since.duration(to: .now) < .seconds(Self.absence) { continue }
-            first = nil
-            let told = changes
-            changes = FileChanges()
-            onChange(told)
+            let count = poll(&waiting, 2, changes.isEmpty ? -1 : Self.quiet)
+            let now = ContinuousClock.now - start
+            if count > 0 { changes.add(read(), at: now) }
+            let due = changes.takeDue(at: now, isQuiet: count == 0) { access($0, F_OK) == 0 }
+            if let due { onChange(due) }
         }
         for each in [descriptor, waker.read, waker.write] { close(each) }
     }
