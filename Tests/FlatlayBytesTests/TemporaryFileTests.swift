@@ -108,10 +108,12 @@ import Testing
         try process.run()
         // Until it has the lock.
         let probe = open(temporary, O_RDONLY)
-        while flock(probe, LOCK_EX | LOCK_NB) == 0 {
+        let isLocked = blockUntil(every: .milliseconds(1)) {
+            guard flock(probe, LOCK_EX | LOCK_NB) == 0 else { return true }
             flock(probe, LOCK_UN)
-            usleep(1000)
+            return false
         }
+        #expect(isLocked)
         close(probe)
         try write("first", mayBeUnnamed: false)
         #expect(try names == ["a.txt", "a.txt.flatlay-0.tmp"], "it lives")

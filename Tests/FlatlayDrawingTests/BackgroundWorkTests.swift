@@ -23,22 +23,33 @@ struct BackgroundWorkTests {
     func value(threads: Int) {
         let expected = (0..<5).flatMap { step in (0..<40).map { step * $0 } }
         for round in 0..<100 {
-            let work = BackgroundWork(threads: threads) { Self.sums($0) }
-            // Sometimes the value is asked for before a thread has begun, and sometimes after it has ended.
-            if round % 3 > 0 { usleep(UInt32(round % 7) * 50) }
+            let (begun, ended) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+            let work = BackgroundWork(threads: threads) { threads in
+                begun.signal()
+                defer { ended.signal() }
+                return Self.sums(threads)
+            }
+            // The value is asked for before a thread has begun, while it works, and after it has ended, unless the threads
+            // of other tests keep it from beginning.
+            if threads > 1, round % 3 > 0 {
+                _ = (round % 3 == 1 ? begun : ended).wait(timeout: .now() + .milliseconds(5))
+            }
             #expect(work.value.values == expected)
             #expect(work.value === work.value)
         }
     }
 
     @Test("a work runs once, and what it holds is freed with it", arguments: [1, 2, 4])
-    func once(threads: Int) async throws {
+    func once(threads: Int) {
         let notes = Notes()
-        final class Held: Sendable {}
-        weak var held: Held?
+        final class Held: Sendable {
+            let freed: DispatchSemaphore
+            init(freed: DispatchSemaphore) { self.freed = freed }
+            deinit { freed.signal() }
+        }
+        let freed = DispatchSemaphore(value: 0)
         for round in 0..<100 {
-            let holder = Held()
-            held = holder
+            let holder = Held(freed: freed)
             let work = BackgroundWork(threads: threads) { [holder] _ in
                 notes.runs.withLock { $0 += 1 }
                 return ObjectIdentifier(holder)
@@ -47,8 +58,7 @@ struct BackgroundWorkTests {
             #expect(notes.runs.withLock { $0 } == round + 1)
         }
         // The thread that began the last one may still be about to return.
-        for _ in 0..<1000 where held != nil { try await Task.sleep(for: .milliseconds(1)) }
-        #expect(held == nil)
+        for _ in 0..<100 { #expect(freed.wait(timeout: .now() + 20) == .success) }
     }
 
     private final class Notes: Sendable {
@@ -73,17 +83,19 @@ struct BackgroundWorkTests {
         let caller = pthread_self()
         // Until a thread was free to begin a work, which the threads of other tests may prevent for a while.
         for _ in 0..<2000 where notes.helped.withLock({ $0.count < 2 }) {
+            let begun = DispatchSemaphore(value: 0)
             let work = BackgroundWork(threads: limit) { threads in
-                ConcurrentWork.map(count: 60, threads: threads, context: {}) { _, part in
+                begun.signal()
+                return ConcurrentWork.map(count: 60, threads: threads, context: {}) { _, part in
                     notes.count(1)
                     defer { notes.count(-1) }
                     notes.helped.withLock { _ = $0.insert(pthread_equal(pthread_self(), caller) != 0) }
-                    usleep(100)
+                    busyWork(10_000)
                     return part
                 }
             }
             // Until the work has begun elsewhere.
-            usleep(2000)
+            _ = begun.wait(timeout: .now() + .milliseconds(10))
             #expect(work.value == Array(0..<60))
         }
         #expect(notes.mostActive.withLock { $0 } <= limit)

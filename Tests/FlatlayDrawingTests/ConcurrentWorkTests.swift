@@ -101,7 +101,7 @@ struct ConcurrentWorkTests {
             count: 200, threads: threads, lookAhead: threads * 2, context: { 7 },
             { context, index in
                 // Some parts take longer.
-                if index % 13 == 0 { usleep(2000) }
+                if index % 13 == 0 { busyWork(100_000) }
                 let count = held.wrappingAdd(1, ordering: .relaxed).newValue
                 mostHeld.max(count, ordering: .relaxed)
                 return index * context
@@ -156,28 +156,40 @@ struct ConcurrentWorkTests {
 
     @Test("something else does run beside the work")
     func besideRuns() {
-        let hasBegun = Mutex(false)
-        let deadline = ContinuousClock.now + .seconds(60)
-        ConcurrentWork.run(threads: 2, beside: { hasBegun.withLock { $0 = true } }) {
-            while !hasBegun.withLock({ $0 }), ContinuousClock.now < deadline { _ = usleep(100) }
-        }
-        #expect(hasBegun.withLock { $0 })
+        let begun = DispatchSemaphore(value: 0)
+        let result = ConcurrentWork.run(threads: 2, beside: { begun.signal() }) { begun.wait(timeout: .now() + 60) }
+        #expect(result == .success)
     }
 
     @Test("the call waits for what runs beside its work")
     func besideIsAwaited() {
         for _ in 0..<200 {
             let state = Mutex((begun: 0, ended: 0))
+            let (begins, ends) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
             ConcurrentWork.run(
                 threads: 2,
                 beside: {
                     state.withLock { $0.begun += 1 }
-                    usleep(200)
+                    begins.signal()
+                    // It lasts longer than the work.
+                    ends.wait()
+                    busyWork(10_000)
                     state.withLock { $0.ended += 1 }
                 }
-            ) { _ = usleep(50) }
+            ) {
+                // Other tests may use all threads; then nothing runs beside this round.
+                _ = begins.wait(timeout: .now() + .milliseconds(10))
+                ends.signal()
+            }
             let (begun, ended) = state.withLock { $0 }
             #expect(begun == ended)
         }
     }
+}
+
+/// Uses a processor for a number of steps. Unlike sleep, that takes no longer than it has to.
+func busyWork(_ steps: Int) {
+    var sum = 0
+    for step in 0..<steps { sum &+= step }
+    withExtendedLifetime(sum) {}
 }

@@ -83,9 +83,18 @@ struct DisplayListTests {
 
     @Test("drawings can be released on any number of threads, and copies stay valid", arguments: [1, 2, 5])
     func removal(threads: Int) {
+        let freed = DispatchSemaphore(value: 0)
+        func encoded() -> Data {
+            Data(
+                bytesNoCopy: .allocate(byteCount: 64, alignment: 1), count: 64,
+                deallocator: .custom { bytes, _ in
+                    bytes.deallocate()
+                    freed.signal()
+                })
+        }
         var image: ImageResource? = ImageResource(
             name: "dot", pixelWidth: 1, pixelHeight: 1, pixels: [0, 0, 0, 255], isOpaque: true, format: .png,
-            encoded: Data())
+            encoded: encoded())
         weak let held = image
         var list = DisplayList(
             size: .zero, nodes: [],
@@ -110,8 +119,7 @@ struct DisplayListTests {
         #expect(held != nil)
         copy.removeItems(threads: threads)
         // Another thread may still be freeing them.
-        let deadline = ContinuousClock.now + .seconds(20)
-        while held != nil, ContinuousClock.now < deadline { Thread.sleep(forTimeInterval: 0.001) }
+        #expect(freed.wait(timeout: .now() + 20) == .success)
         #expect(held == nil)
     }
 

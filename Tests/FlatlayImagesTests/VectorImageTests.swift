@@ -85,7 +85,8 @@ import Testing
         if let drawn = try? decode(text) { #expect(drawn.pixels.allSatisfy { $0 == 0 }) }
     }
 
-    @Test func hostileFilesEndWithAnErrorOrAnImage() throws {
+    /// Another process draws them, within limits of its time.
+    @Test(.timeLimit(.minutes(2))) func hostileFilesEndWithAnErrorOrAnImage() throws {
         // Each level uses the one below ten times.
         var uses = "<g id=\"a0\"><rect width=\"1\" height=\"1\"/></g>"
         for level in 1...12 {
@@ -98,7 +99,6 @@ import Testing
         }
         let laughs = Data((entities + "]>").utf8) + svg("width=\"8\" height=\"8\"", "<text>&j;</text>")
         let slow = "<filter id=\"f\"><feMorphology operator=\"dilate\" radius=\"400\"/></filter>"
-        let start = ContinuousClock.now
         for data in [
             svg("width=\"8\" height=\"8\"", uses), laughs, svg("width=\"8\" height=\"8\"", "<g>"),
             svg("width=\"1e9\" height=\"1e-9\""), svg("width=\"8\" height=\"8\"", "</svg><svg>"),
@@ -119,6 +119,5 @@ import Testing
         #expect(throws: ImageResolutionError.self) { try decode(laughs) }
         let fine = try decode(svg("width=\"8\" height=\"8\"", "<rect width=\"8\" height=\"8\" fill=\"#f00\"/>"))
         #expect(middle(fine) == [0, 0, 255, 255])
-        #expect(ContinuousClock.now - start < .seconds(90))
     }
 }
