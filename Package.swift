@@ -536,7 +536,9 @@ let package = Package(
             ]),
         .testTarget(
             name: "FlatlayCLITests",
-            dependencies: ["FigureExamples", "Flatlay", "FlatlayCLI", "FlatlaySnapshots", "TestSupport"]),
+            dependencies: [
+                "FigureExamples", "Flatlay", "FlatlayCLI", "FlatlayLive", "FlatlaySnapshots", "TestSupport",
+            ]),
         .testTarget(name: "FlatlayFiguresTests", dependencies: ["Flatlay", "FlatlayFigures", "TestSupport"]),
         .testTarget(
             name: "LayoutExamplesTests",

@@ -108,7 +108,7 @@ import Testing
         try process.run()
         // Until it has the lock.
         let probe = open(temporary, O_RDONLY)
-        let isLocked = blockUntil(every: .milliseconds(1)) {
+        let isLocked = blockUntil(attempts: 60_000, every: .milliseconds(1)) {
             guard flock(probe, LOCK_EX | LOCK_NB) == 0 else { return true }
             flock(probe, LOCK_UN)
             return false

@@ -24,6 +24,8 @@ package struct Browser {
         case screenshot(String)
         /// Writes a text to a file, as an editor would while the page is open.
         case write(String, to: String)
+        /// Deletes a file.
+        case delete(String)
 
         package func encode(to encoder: any Encoder) throws {
             var container = encoder.singleValueContainer()
@@ -36,6 +38,7 @@ package struct Browser {
             case .drag(let from, let to): try container.encode(["drag": [from.0, from.1, to.0, to.1]])
             case .screenshot(let path): try container.encode(["screenshot": path])
             case .write(let text, let path): try container.encode(["write": [path, text]])
+            case .delete(let path): try container.encode(["delete": path])
             }
         }
     }

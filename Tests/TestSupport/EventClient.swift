@@ -11,8 +11,6 @@ package final class EventClient: Sendable {
     package struct Event: Sendable {
         package var name = ""
         package var data = ""
-        /// When it came.
-        package var time = ContinuousClock.now
     }
 
     /// Why nothing came.
@@ -20,15 +18,15 @@ package final class EventClient: Sendable {
         package let description: String
     }
 
-    private final class Inbox: @unchecked Sendable {
-        // The condition guards all.
-        let condition = NSCondition()
+    private struct Inbox {
         var events: [Event] = []
+        /// Those that nobody waited for, too.
+        var all: [Event] = []
         var isEnded = false
     }
 
     private let descriptor: Int32
-    private let inbox = Inbox()
+    private let inbox = AwaitedValue(Inbox())
 
     /// Opens the stream at a path.
     package init(port: Int, path: String = "/events") throws {
@@ -58,51 +56,29 @@ package final class EventClient: Sendable {
 
     /// Closes the connection, as a page does that is left.
     package func close() {
-        inbox.condition.lock()
-        defer { inbox.condition.unlock() }
         // The reading thread closes the descriptor, whose number then belongs to another connection.
-        if !inbox.isEnded { shutdown(descriptor, Int32(SHUT_RDWR)) }
+        inbox.change { if !$0.isEnded { shutdown(descriptor, Int32(SHUT_RDWR)) } }
     }
 
     /// Waits for an event with a name, and drops those before it.
-    package func next(_ name: String, within seconds: Double = 20) async throws -> Event {
-        let inbox = inbox
-        return try await withCheckedThrowingContinuation { continuation in
-            Thread {
-                continuation.resume(
-                    with: Result { try EventClient.wait(inbox, name, until: Date() + seconds) })
-            }.start()
+    package func next(_ name: String) async throws -> Event {
+        _ = await inbox.wait { inbox in inbox.isEnded || inbox.events.contains { $0.name == name } }
+        let (event, isEnded) = inbox.change { inbox -> (Event?, Bool) in
+            let place = inbox.events.firstIndex { $0.name == name }
+            defer { inbox.events.removeFirst((place ?? -1) + 1) }
+            return (place.map { inbox.events[$0] }, inbox.isEnded)
         }
+        if let event { return event }
+        throw Failure(description: isEnded ? "the stream ended before '\(name)' came" : "'\(name)' did not come")
     }
 
-    /// Whether the server ends the stream within some seconds.
-    package func ends(within seconds: Double = 10) async -> Bool {
-        let inbox = inbox
-        return await withCheckedContinuation { continuation in
-            Thread {
-                inbox.condition.lock()
-                defer { inbox.condition.unlock() }
-                let end = Date() + seconds
-                while !inbox.isEnded, inbox.condition.wait(until: end) {}
-                continuation.resume(returning: inbox.isEnded)
-            }.start()
-        }
-    }
+    /// All events so far.
+    package var all: [Event] { inbox.value.all }
 
-    private static func wait(_ inbox: Inbox, _ name: String, until end: Date) throws -> Event {
-        inbox.condition.lock()
-        defer { inbox.condition.unlock() }
-        while true {
-            while !inbox.events.isEmpty {
-                let event = inbox.events.removeFirst()
-                if event.name == name { return event }
-            }
-            if inbox.isEnded { throw Failure(description: "the stream ended before '\(name)' came") }
-            guard inbox.condition.wait(until: end) else { throw Failure(description: "'\(name)' did not come") }
-        }
-    }
+    /// Whether the server ends the stream soon.
+    package func ends() async -> Bool { await inbox.wait { $0.isEnded } }
 
-    private static func read(_ descriptor: Int32, _ inbox: Inbox) {
+    private static func read(_ descriptor: Int32, _ inbox: AwaitedValue<Inbox>) {
         var bytes = Data()
         var text = ""
         var isInBody = false
@@ -128,14 +104,13 @@ package final class EventClient: Sendable {
                 text = String(text[end.upperBound...])
             }
         }
-        inbox.condition.lock()
-        Foundation.close(descriptor)
-        inbox.isEnded = true
-        inbox.condition.broadcast()
-        inbox.condition.unlock()
+        inbox.change { inbox in
+            Foundation.close(descriptor)
+            inbox.isEnded = true
+        }
     }
 
-    private static func take(_ text: Substring, _ inbox: Inbox) {
+    private static func take(_ text: Substring, _ inbox: AwaitedValue<Inbox>) {
         var event = Event()
         for line in text.split(separator: "\n") {
             if line.hasPrefix(comment) { event.name = comment }
@@ -143,9 +118,9 @@ package final class EventClient: Sendable {
             if line.hasPrefix("data: ") { event.data += line.dropFirst(6) }
         }
         guard !event.name.isEmpty else { return }
-        inbox.condition.lock()
-        inbox.events.append(event)
-        inbox.condition.broadcast()
-        inbox.condition.unlock()
+        inbox.change { [event] inbox in
+            inbox.events.append(event)
+            inbox.all.append(event)
+        }
     }
 }

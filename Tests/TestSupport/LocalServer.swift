@@ -21,10 +21,12 @@ package final class LocalServer {
                 if self.path == '/flaky':
                     Handler.flaky += 1
                     if Handler.flaky > 1: return self.answer(200, body)
+                    # Meanwhile all threads of the test ask for it; nothing outside of them says so.
                     time.sleep(0.7); return self.answer(500, b'')
                 if self.path.split('?')[0] == '/count': return self.answer(200, str(Handler.count).encode())
                 if self.path == '/missing': return self.answer(404, b'')
                 if self.path == '/slow':
+                    # Longer than any limit in the tests, which is for a host that really is slow.
                     time.sleep(20); return self.answer(200, body)
                 if self.path == '/huge':
                     self.send_response(200); self.end_headers()

@@ -117,6 +117,9 @@ class Chromium:
             with open(step["write"][0], "w", encoding="utf-8") as file:
                 file.write(step["write"][1])
             return None
+        if "delete" in step:
+            os.unlink(step["delete"])
+            return None
         raise RuntimeError(f"unknown step {step}")
 
 

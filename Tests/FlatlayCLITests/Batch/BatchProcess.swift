@@ -48,6 +48,12 @@ final class BatchProcess {
         try output.fileHandleForReading.close()
     }
 
+    /// The number of bytes that the program has written and nobody has read.
+    var unreadCount: Int {
+        var count: Int32 = 0
+        return ioctl(output.fileHandleForReading.fileDescriptor, UInt(FIONREAD), &count) == 0 ? Int(count) : 0
+    }
+
     /// The next answer; nil at the end.
     func line() throws -> String? {
         while true {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The behaviour of `flatlay batch` as a process: signals, pipes, memory.
@@ -13,7 +14,10 @@ import Testing
         // A slow job, followed by more jobs than are read in advance.
         try process.send(#"{"id": "slow", "width": 2000, "scale": 16, "png": "smallest"}"# + "\n")
         try process.send((0..<100).map { "{\"id\": \($0)}\n" }.joined())
-        usleep(100_000)
+        // Until the slow job is being drawn.
+        let number = process.process.processIdentifier
+        let before = processorTicks(of: number)
+        #expect(blockUntil { processorTicks(of: number) > before + 5 })
         kill(process.process.processIdentifier, signal)
         let (lines, code, text) = try process.finish()
         let name = signal == SIGTERM ? "SIGTERM" : "SIGINT"
@@ -98,8 +102,8 @@ import Testing
         try batch.runner.write(jobs.joined(), to: "jobs.jsonl")
         let process = try BatchProcess(
             batch.runner, ["jobs.jsonl", "--template", "none-\(String(repeating: "x", count: 150)).yaml"])
-        usleep(500_000)
-        // Each answer has about 250 bytes, and a pipe holds 64 KB.
+        // Each answer has about 250 bytes, and a pipe holds 64 KB: the next one does not fit.
+        #expect(blockUntil { process.unreadCount > 60_000 })
         let files = try FileManager.default.contentsOfDirectory(atPath: batch.runner.folder.path)
         #expect(!files.contains("Output"))
         #expect(process.process.isRunning)

@@ -1,6 +1,9 @@
+import FlatlayLive
 import Foundation
 import TestSupport
 import Testing
+
+@testable import FlatlayCLI
 
 /// What packages declare, on the page of `flatlay preview`: figures of templates and of code.
 @Suite(.serialized) struct PackagePreviewTests {
@@ -210,9 +213,10 @@ import Testing
     }
 
     /// A program that answers the list and then does something else.
-    private func program(then commands: String) -> String {
+    private func program(then commands: String, first: String = "") -> String {
         """
         #!/bin/sh
+        \(first)
         while read line; do
         case "$line" in
         *'"list"'*) echo '\(Self.list)' ;;
@@ -315,21 +319,21 @@ import Testing
         #expect(await preview.stop() == 0)
     }
 
-    @Test func aProgramThatHangsIsEnded() async throws {
-        try package.script(program(then: "echo $$ > drawing; exec sleep 1000"), to: "fake/FigureExamples")
-        let preview = try package.preview()
-        _ = try await package.list(EventClient(port: preview.port), build: "done")
-        let start = ContinuousClock.now
-        let answer = try await preview.get("/picture/figures/one.png")
-        #expect(start.duration(to: .now) > .seconds(59))
-        #expect(answer.status == 422)
-        let problem = try error(answer)
-        #expect(problem["detail"] as? String == "one: drawing took longer than 60 seconds; the program was ended")
-        #expect(problem["path"] as? String == package.path("Code/main.swift"))
-        let process = try Int32(
-            String(decoding: package.runner.data(of: "drawing"), as: UTF8.self).trimmingCharacters(in: .newlines))
-        #expect(kill(try #require(process), 0) == -1)
-        #expect(await preview.stop() == 0)
+    @Test func aProgramThatHangsIsEnded() throws {
+        try package.script(program(then: "exec sleep 1000", first: "echo $$ > drawing"), to: "fake/FigureExamples")
+        let folder = package.runner.folder.path
+        let pool = LivePool(program: folder + "/fake/FigureExamples", arguments: [], folder: folder)
+        #expect(LivePool.seconds == 60)
+        #expect(try pool.ask(LiveRequest(.list)).answer.pictures?.count == 1)
+        let process = try #require(
+            Int32(
+                String(decoding: package.runner.data(of: "drawing"), as: UTF8.self).trimmingCharacters(in: .newlines)))
+        #expect(kill(process, 0) == 0)
+        let failure = #expect(throws: AskedProgram.Failure.self) {
+            try pool.ask(LiveRequest(.picture, name: "one"), seconds: 0)
+        }
+        #expect(failure?.message == "drawing took longer than 0 seconds; the program was ended")
+        #expect(kill(process, 0) == -1)
     }
 
     @Test func aProgramThatClosesItsOutputAndLivesOnIsEnded() async throws {
@@ -356,7 +360,7 @@ import Testing
         let client = ServeClient(address: preview.address)
         async let answer = client.get("/picture/figures/one.png")
         let file = package.runner.folder.appendingPathComponent("drawing")
-        while !FileManager.default.fileExists(atPath: file.path) { try await Task.sleep(for: .milliseconds(10)) }
+        #expect(try await waitUntil { FileManager.default.fileExists(atPath: file.path) })
         #expect(await preview.stop() == 0)
         _ = try? await answer
         let process = try #require(

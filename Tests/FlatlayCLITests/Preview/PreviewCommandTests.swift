@@ -247,8 +247,8 @@ import Testing
         #expect(await preview.stop() == 0)
     }
 
-    /// From the end of a save to the bytes of the new picture at the client: what a page waits for.
-    @Test func twentySavesAreThereBeforeTheEyeIs() async throws {
+    /// How long that takes is measured by `Benchmarks/preview`.
+    @Test func twentySavesAreToldOnceEach() async throws {
         let runner = try CommandRunner()
         let root = CommandRunner.root.appendingPathComponent("Templates")
         let text = try String(contentsOf: root.appendingPathComponent("tags.yaml"), encoding: .utf8)
@@ -258,23 +258,17 @@ import Testing
         let preview = try PreviewProcess(runner)
         let events = try EventClient(port: preview.port)
         _ = try await events.next("list")
-        var last = try await preview.get("/picture/tags.yaml.png").body
-        var times: [Double] = []
+        _ = try await preview.get("/picture/tags.yaml.png").body
         for index in 0..<20 {
             try runner.write(text + "\n# \(index)\nvariables: { saved: \(index) }\n", to: "tags.yaml")
-            let start = ContinuousClock.now
             _ = try await events.next("change")
             let answer = try await preview.get("/picture/tags.yaml.png")
-            times.append((ContinuousClock.now - start) / .milliseconds(1))
-            #expect(answer.status == 200)
-            last = answer.body
+            #expect(answer.status == 200 && !answer.body.isEmpty)
         }
-        #expect(!last.isEmpty)
-        times.sort()
-        let median = (times[9] + times[10]) / 2
-        print("20 saves: median \(Int(median.rounded())) ms, fastest \(Int(times[0])) ms, slowest \(Int(times[19])) ms")
-        // The promise is 100 ms for the program as it is installed, alone; this one is slower, and has others beside it.
-        #expect(median < 1000)
+        // After all that came before.
+        try runner.write(text, to: "last.yaml")
+        _ = try await events.next("list")
+        #expect(events.all.filter { $0.name == "change" && $0.data.contains("tags.yaml") }.count == 20)
         #expect(await preview.stop() == 0)
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What ends a process that renders for a service, ends one picture and nothing else.
@@ -31,13 +32,6 @@ import Testing
         }
     }
 
-    /// The processor time of a process, in ticks.
-    private func work(_ number: Int32) -> Int {
-        let status = (try? String(contentsOfFile: "/proc/\(number)/stat", encoding: .utf8)) ?? ""
-        let fields = status.split(separator: ")").last?.split(separator: " ") ?? []
-        return fields.count > 12 ? (Int(fields[11]) ?? 0) + (Int(fields[12]) ?? 0) : 0
-    }
-
     @Test(arguments: [SIGILL, SIGKILL, SIGSEGV])
     func aCrashEndsOnePictureAndNoOther(signal: Int32) async throws {
         let service = try ServeProcess(
@@ -45,24 +39,30 @@ import Testing
             environment: ["SWIFT_BACKTRACE": "enable=no"])
         #expect(try await service.get("/card.png").status == 200)
         let client = service.client
-        let before = Dictionary(uniqueKeysWithValues: children(of: service.processIdentifier).map { ($0, work($0)) })
+        let renderersBefore = children(of: service.processIdentifier)
+        let before = Dictionary(uniqueKeysWithValues: renderersBefore.map { ($0, processorTicks(of: $0)) })
         let doomed = Task { try await client.get("/long.png?data.rows=9000") }
         // The renderer that works while only this picture is under way. A thread of its own looks for it, since other tests
         // may keep this task waiting until the picture is finished; it stops the renderer, which goes on when it is killed.
         let killed: Int32? = await withCheckedContinuation { continuation in
             Thread.detachNewThread {
                 var found: Int32?
-                let start = ContinuousClock.now
-                while found == nil, ContinuousClock.now - start < .seconds(300) {
-                    usleep(20_000)
-                    found = before.keys.first { work($0) > (before[$0] ?? 0) + 5 }
+                _ = blockUntil(attempts: 30_000) {
+                    found = before.keys.first { processorTicks(of: $0) > (before[$0] ?? 0) + 5 }
+                    return found != nil
                 }
                 if let found { kill(found, SIGSTOP) }
                 continuation.resume(returning: found)
             }
         }
         let other = Task { try await client.get("/card.png?data.rows=300") }
-        try await Task.sleep(for: .milliseconds(50))
+        // It is drawn, waits because the first one of its template took long, or is done.
+        let hasArrived = try await waitUntil {
+            let metrics = String(decoding: try await client.get("/metrics").body, as: UTF8.self)
+            return ["\nflatlay_rendering_pictures 2\n", "\nflatlay_queue_pictures 1\n", "{format=\"png\"} 2\n"]
+                .contains { metrics.contains($0) }
+        }
+        #expect(hasArrived)
         kill(try #require(killed), signal)
         kill(try #require(killed), SIGCONT)
         let (answer, survivor) = try await (doomed.value, other.value)
@@ -87,11 +87,7 @@ import Testing
         // Even if it has no time to end them.
         service.send(SIGKILL)
         _ = await service.exitCode()
-        let start = ContinuousClock.now
-        while renderers.contains(where: { kill($0, 0) == 0 }), ContinuousClock.now - start < .seconds(20) {
-            try await Task.sleep(for: .milliseconds(20))
-        }
-        #expect(renderers.allSatisfy { kill($0, 0) != 0 })
+        #expect(try await waitUntil { renderers.allSatisfy { kill($0, 0) != 0 } })
     }
 
     @Test func aServiceMayRenderInItsOwnProcess() async throws {

@@ -1,5 +1,6 @@
 import Flatlay
 import Foundation
+import TestSupport
 import Testing
 
 /// `flatlay serve` as people run it: the program, a client over the network, and the files of `flatlay render`.
@@ -138,10 +139,9 @@ import Testing
         let rows = "[" + (0..<6000).map(String.init).joined(separator: ",") + "]"
         let client = service.client
         async let answer = client.post("/card.png", "{\"title\": \"x\", \"tags\": \(rows)}")
-        var isUnderWay = false
-        for _ in 0..<500 where !isUnderWay {
+        let isUnderWay = try await waitUntil {
             let metrics = try await service.get("/metrics").body
-            isUnderWay = String(decoding: metrics, as: UTF8.self).contains("\nflatlay_rendering_pictures 1\n")
+            return String(decoding: metrics, as: UTF8.self).contains("\nflatlay_rendering_pictures 1\n")
         }
         #expect(isUnderWay)
         let code = await service.stop()

@@ -1,5 +1,6 @@
 import FlatlaySnapshots
 import Foundation
+import TestSupport
 import Testing
 
 /// `flatlay snapshots accept` and `reject`.
@@ -211,9 +212,8 @@ import Testing
         try package.write(new, to: "new.png")
         let folder = "\(package.root)/\(package.path("CardTests", ""))"
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        var random = SystemRandomNumberGenerator()
         var partly = 0
-        for _ in 0..<12 {
+        for round in 0..<12 {
             // Links are made faster than files.
             for file in files {
                 for (source, ending) in [("old.png", ".png"), ("new.png", ".pending.png")] {
@@ -227,9 +227,11 @@ import Testing
             process.currentDirectoryURL = package.runner.folder
             (process.standardOutput, process.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
             try process.run()
-            // Until the first file is accepted; then at any moment of the work.
-            while process.isRunning, package.exists("CardTests", "card.0.pending.png") { usleep(200) }
-            usleep(UInt32.random(in: 0..<20_000, using: &random))
+            // Until one of the files is accepted, each time another one.
+            let isBegun = blockUntil(attempts: 100_000, every: .microseconds(200)) {
+                !process.isRunning || !package.exists("CardTests", "card.\(round * 80).pending.png")
+            }
+            #expect(isBegun)
             kill(process.processIdentifier, SIGKILL)
             process.waitUntilExit()
             var done = 0

@@ -25,7 +25,9 @@ import Testing
                     at = out.find(answers[0][0].encode(), seen)
                     if at >= 0:
                         seen = at + len(answers[0][0].encode())
-                        time.sleep(0.05)
+                        # Until the program waits for a key; whatever came before that would be for a line.
+                        while termios.tcgetattr(fd)[3] & termios.ICANON and time.time() < end:
+                            select.select([], [], [], 0.001)
                         if answers[0][1] == "TERM":
                             os.kill(pid, 15)
                         else:

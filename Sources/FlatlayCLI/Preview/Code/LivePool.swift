@@ -11,7 +11,7 @@ final class LivePool: Sendable {
     }
 
     /// How long a picture may take.
-    private static let seconds = 60.0
+    static let seconds = 60.0
 
     private let program: String
     private let arguments: [String]
@@ -23,10 +23,12 @@ final class LivePool: Sendable {
     }
 
     /// Asks for something, by a process that is idle or a new one.
-    func ask(_ request: LiveRequest) throws(AskedProgram.Failure) -> (answer: LiveAnswer, bytes: Data) {
+    func ask(
+        _ request: LiveRequest, seconds: Double = seconds
+    ) throws(AskedProgram.Failure) -> (answer: LiveAnswer, bytes: Data) {
         let process = try take()
         do {
-            let answer = try process.ask(request, count: \LiveAnswer.count, seconds: Self.seconds)
+            let answer = try process.ask(request, count: \LiveAnswer.count, seconds: seconds)
             state.withLock { if !$0.isEnded { $0.idle.append(process) } }
             return answer
         } catch {
