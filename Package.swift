@@ -110,16 +110,20 @@ let package = Package(
 
         // The pipeline.
         .target(name: "FlatlayDrawing", dependencies: ["CoreGeometry"]),
+        // What UIKit's and SwiftUI's controls look like.
+        .target(name: "FlatlayControls", dependencies: ["CoreGeometry", "FlatlayDrawing", "UIKitValues"]),
         // UIKit's tree of views, and what it draws with.
         .target(
             name: "UIKitViews",
             dependencies: [
-                "ActorLeases", "AutoLayout", "CollectionLayout", "CoreGeometry", "FlatlayDrawing", "UIKitValues",
+                "ActorLeases", "AutoLayout", "CollectionLayout", "CoreGeometry", "FlatlayControls", "FlatlayDrawing",
+                "UIKitValues",
             ]),
         .target(
             name: "FlatlayViews",
             dependencies: [
-                "ActorLeases", "CoreGeometry", "UIKitValues", "UIKitViews", "CollectionLayout", "FlatlayDrawing",
+                "ActorLeases", "CoreGeometry", "UIKitValues", "UIKitViews", "CollectionLayout", "FlatlayControls",
+                "FlatlayDrawing",
                 .product(name: "OpenCombine", package: "OpenCombine"),
             ]),
         .target(name: "FlatlaySymbols", dependencies: ["CoreGeometry", "FlatlayDrawing"]),
@@ -380,6 +384,9 @@ let package = Package(
                 "AutoLayout", "AutoLayoutCases", "CollectionLayout", "CoreGeometry", "FlatlayDrawing", "UIKitValues",
                 "UIKitViews",
             ]),
+        .testTarget(
+            name: "FlatlayControlsTests",
+            dependencies: ["CoreGeometry", "FlatlayControls", "FlatlayDrawing", "UIKitValues"]),
         .testTarget(name: "CoreGeometryTests", dependencies: ["CoreGeometry"]),
         .testTarget(name: "UIKitValuesTests", dependencies: ["CoreGeometry", "UIKitValues"]),
         .testTarget(name: "CollectionDataTests", dependencies: ["CollectionData", "TestSupport"]),

@@ -53,9 +53,9 @@ nonisolated public struct DatePicker<Label: View>: View {
     /// The picker, in the style of the environment.
     public var body: some View {
         switch style {
-        case .compact: ControlRow(label: label) { CompactDate(date: selection, components: components) }
-        case .graphical: GraphicalDate(date: selection, components: components)
-        case .wheel: DateWheel(date: selection, components: components)
+        case .compact: ControlRow(label: label) { CompactDate(date: selection, parts: components.parts) }
+        case .graphical: GraphicalDate(date: selection, parts: components.parts)
+        case .wheel: DateWheel(date: selection, parts: components.parts ?? .time)
         }
     }
 }

@@ -1,3 +1,4 @@
+import FlatlayControls
 import Foundation
 
 /// A label, and a control at the trailing edge. In rows, a control that is higher than a line overhangs it.
@@ -21,11 +22,10 @@ nonisolated struct ControlRow<Label: View, Control: View>: View {
     }
 }
 
-/// A date as iOS writes it in the compact style: a date and a time on fills of 34 points, with a radius of 6. The fill and
-/// the distances are chosen by eye.
+/// The texts of a date, each on a fill.
 nonisolated struct CompactDate: View {
     let date: Date
-    let components: DatePickerComponents
+    let parts: DateParts?
     @Environment(\.dateWriting) private var writing
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.dynamicTypeSize) private var dynamicTypeSize
@@ -35,44 +35,41 @@ nonisolated struct CompactDate: View {
             if dynamicTypeSize.isAccessibilitySize {
                 // Date and time may be wider than the row.
                 ViewThatFits(in: .horizontal) {
-                    HStack(spacing: 6) { pills }
-                    VStack(alignment: .leading, spacing: 6) { pills }
+                    HStack(spacing: DatePillLook.gap) { pills }
+                    VStack(alignment: .leading, spacing: DatePillLook.gap) { pills }
                 }
             } else {
-                HStack(spacing: 6) { pills }
+                HStack(spacing: DatePillLook.gap) { pills }
             }
         }
-        .opacity(isEnabled ? 1 : 0.5)
+        .faded(isEnabled: isEnabled)
         .focusableControl()
     }
 
-    @ViewBuilder private var pills: some View {
-        if components.contains(.date) { pill(writing.day(date)) }
-        if components.contains(.hourAndMinute) { pill(writing.time(date)) }
-    }
-
-    private func pill(_ text: String) -> some View {
-        Text(verbatim: text).lineLimit(1).fixedSize()
-            .padding(.horizontal, 11)
-            .padding(.vertical, 2)
-            .frame(minHeight: 34)
-            .background(Color(uiColor: .tertiarySystemFill), in: RoundedRectangle(cornerRadius: 6))
+    private var pills: some View {
+        ForEach(parts.map { writing.compact(date, $0) } ?? [], id: \.self) { text in
+            Text(verbatim: text).lineLimit(1).fixedSize()
+                .padding(.horizontal, DatePillLook.margin.width)
+                .padding(.vertical, DatePillLook.margin.height)
+                .frame(minHeight: DatePillLook.minHeight)
+                .background { ControlPicture(DatePillLook()) }
+        }
     }
 }
 
 /// A calendar of a month, and a row with the time.
 nonisolated struct GraphicalDate: View {
     let date: Date
-    let components: DatePickerComponents
+    let parts: DateParts?
 
     var body: some View {
-        VStack(spacing: 8) {
-            if components.contains(.date) { MonthGrid(month: date, chosen: [date]) }
-            if components.contains(.hourAndMinute) {
+        VStack(spacing: CalendarLook.timeGap) {
+            if parts?.hasDay == true { MonthGrid(month: date, chosen: [date]) }
+            if parts?.hasTime == true {
                 HStack {
-                    Text("Time")
+                    Text(LocalizedStringKey(CalendarLook.timeTitle))
                     Spacer()
-                    CompactDate(date: date, components: .hourAndMinute)
+                    CompactDate(date: date, parts: .time)
                 }
             }
         }
@@ -80,62 +77,52 @@ nonisolated struct GraphicalDate: View {
 }
 
 /// The days of a month in rows of a week.
-///
-/// Source: iOS 18's calendar as screenshots show it: title 17 points semibold, weekdays 13 points semibold, days 20 points
-/// in circles of 44, the chosen day in the tint on a faint circle, and today on a full one. The distances are chosen by eye.
 nonisolated struct MonthGrid: View {
     let month: Date
     let chosen: [Date]
     @Environment(\.dateWriting) private var writing
     @Environment(\.now) private var now
-    @Environment(\.layoutDirection) private var direction
 
     var body: some View {
         VStack(spacing: 0) {
-            HStack(spacing: 4) {
-                Text(verbatim: writing.month(month)).font(.headline)
-                Image(systemName: "chevron.forward").font(.system(size: 14, weight: .bold)).foregroundStyle(.tint)
+            HStack(spacing: CalendarLook.titleSignGap) {
+                Text(verbatim: writing.month(month)).font(Font(CalendarLook.titleFont))
+                sign(CalendarLook.titleSign)
                 Spacer()
-                Image(systemName: "chevron.backward").font(.system(size: 20, weight: .medium)).foregroundStyle(.tint)
-                Image(systemName: "chevron.forward").font(.system(size: 20, weight: .medium)).foregroundStyle(.tint)
-                    .padding(.leading, 24)
+                sign(CalendarLook.back)
+                sign(CalendarLook.forward)
+                    .padding(.leading, CalendarLook.signGap - CalendarLook.titleSignGap)
             }
-            .frame(height: 44)
+            .frame(height: CalendarLook.titleHeight)
             HStack(spacing: 0) {
                 ForEach(Array(writing.weekdays.enumerated()), id: \.offset) { _, name in
-                    Text(verbatim: name).font(.system(size: 13, weight: .semibold)).lineLimit(1)
-                        .foregroundStyle(Color(uiColor: .tertiaryLabel)).frame(maxWidth: .infinity)
+                    Text(verbatim: name).font(Font(CalendarLook.weekdayFont)).lineLimit(1)
+                        .foregroundStyle(AnyShapeStyle(look: CalendarLook.weekdayColor)).frame(maxWidth: .infinity)
                 }
             }
-            .frame(height: 28)
+            .frame(height: CalendarLook.weekdayHeight)
             ForEach(Array(writing.weeks(of: month).enumerated()), id: \.offset) { _, week in
                 HStack(spacing: 0) {
                     ForEach(week.indices, id: \.self) { index in
                         day(week[index]).frame(maxWidth: .infinity)
                     }
                 }
-                .frame(height: 44)
+                .frame(height: CalendarLook.weekHeight)
             }
         }
         .focusableControl()
     }
 
+    private func sign(_ sign: CalendarLook.Sign) -> some View {
+        Image(systemName: sign.name).font(Font(sign.font)).foregroundStyle(.tint)
+    }
+
     @ViewBuilder private func day(_ date: Date?) -> some View {
         if let date {
-            let isToday = writing.calendar.isDate(date, inSameDayAs: now)
-            let isChosen = chosen.contains { writing.calendar.isDate($0, inSameDayAs: date) }
-            Text(verbatim: writing.number(date))
-                .font(.system(size: isChosen ? 22 : 20, weight: isChosen ? .medium : .regular))
-                .foregroundStyle(
-                    isChosen && isToday
-                        ? AnyShapeStyle(Color.white)
-                        : isChosen || isToday ? AnyShapeStyle(TintShapeStyle()) : AnyShapeStyle(Color.primary)
-                )
-                .background {
-                    if isChosen {
-                        Circle().fill(.tint).opacity(isToday ? 1 : 0.12).frame(width: 42, height: 42)
-                    }
-                }
+            let look = writing.look(of: date, chosen: chosen, today: now)
+            Text(verbatim: writing.number(date)).font(Font(look.font))
+                .foregroundStyle(AnyShapeStyle(look: look.color))
+                .background { if look.isChosen { ControlPicture(look.circle) } }
         } else {
             Color.clear.frame(height: 1)
         }
@@ -145,121 +132,41 @@ nonisolated struct MonthGrid: View {
 /// Wheels for the parts of a date.
 nonisolated struct DateWheel: View {
     let date: Date
-    let components: DatePickerComponents
+    let parts: DateParts
     @Environment(\.dateWriting) private var writing
 
     var body: some View {
         HStack(spacing: 0) {
-            ForEach(Array(columns.enumerated()), id: \.offset) { _, column in
-                WheelColumn(texts: column).frame(maxWidth: .infinity)
+            ForEach(Array(writing.wheels(date, parts).enumerated()), id: \.offset) { _, texts in
+                ZStack {
+                    ForEach(texts.indices, id: \.self) { index in
+                        Text(verbatim: texts[index]).font(Font(WheelLook.dateFont)).lineLimit(1)
+                            .wheelRow(index - WheelLook.reach)
+                    }
+                }
+                .frame(maxWidth: .infinity)
             }
         }
-        .frame(height: 216)
-        .background {
-            RoundedRectangle(cornerRadius: 8).fill(Color(uiColor: .tertiarySystemFill)).frame(height: 34)
-                .padding(.horizontal, 9)
-        }
+        .frame(height: WheelLook.size.height)
+        .background { ControlPicture(WheelLook()) }
         .clipped()
         .focusableControl()
     }
-
-    /// The texts around each chosen part, from four before to four after.
-    private var columns: [[String]] {
-        var columns: [[String]] = []
-        func add(_ unit: Calendar.Component, _ write: (Date) -> String) {
-            columns.append(
-                (-4...4).map { writing.calendar.date(byAdding: unit, value: $0, to: date).map(write) ?? "" })
-        }
-        switch (components.contains(.date), components.contains(.hourAndMinute)) {
-        case (true, true):
-            add(.day) { writing.weekdayAndDay($0) }
-            add(.hour) { writing.hour($0) }
-            add(.minute) { writing.minute($0) }
-        case (true, false):
-            add(.month) { writing.monthName($0) }
-            add(.day) { writing.number($0) }
-            add(.year) { writing.year($0) }
-        default:
-            add(.hour) { writing.hour($0) }
-            add(.minute) { writing.minute($0) }
-        }
-        return columns
-    }
 }
 
-/// One wheel with the chosen text in the middle of nine.
-nonisolated private struct WheelColumn: View {
-    let texts: [String]
-
-    var body: some View {
-        ZStack {
-            ForEach(texts.indices, id: \.self) { index in
-                let turn = Double(index - 4) * 0.34
-                Text(verbatim: texts[index]).font(.title3).lineLimit(1)
-                    .scaleEffect(y: cos(turn))
-                    .offset(y: sin(turn) * 96)
-                    .opacity(index == 4 ? 1 : max(0, cos(turn) - 0.35))
-            }
+extension DatePickerComponents {
+    /// The parts in the picker; nil for none.
+    var parts: DateParts? {
+        switch (contains(.date), contains(.hourAndMinute)) {
+        case (true, true): .dayAndTime
+        case (true, false): .day
+        case (false, true): .time
+        case (false, false): nil
         }
-    }
-}
-
-/// How dates are written in an environment.
-struct DateWriting {
-    let locale: Locale
-    let calendar: Calendar
-    let timeZone: TimeZone
-
-    private var base: Date.FormatStyle {
-        Date.FormatStyle(locale: locale, calendar: calendar, timeZone: timeZone)
-    }
-
-    func day(_ date: Date) -> String {
-        date.formatted(
-            Date.FormatStyle(date: .abbreviated, time: .omitted, locale: locale, calendar: calendar, timeZone: timeZone)
-        )
-    }
-
-    func time(_ date: Date) -> String {
-        date.formatted(
-            Date.FormatStyle(date: .omitted, time: .shortened, locale: locale, calendar: calendar, timeZone: timeZone))
-    }
-
-    func month(_ date: Date) -> String { date.formatted(base.month(.wide).year()) }
-    func monthName(_ date: Date) -> String { date.formatted(base.month(.wide)) }
-    func number(_ date: Date) -> String { date.formatted(base.day()) }
-    func year(_ date: Date) -> String { date.formatted(base.year()) }
-    func weekdayAndDay(_ date: Date) -> String { date.formatted(base.weekday().month().day()) }
-    func hour(_ date: Date) -> String { date.formatted(base.hour()) }
-    func minute(_ date: Date) -> String { date.formatted(base.minute(.twoDigits)) }
-
-    /// The short names of the days of a week, from its first.
-    var weekdays: [String] {
-        var calendar = calendar
-        calendar.locale = locale
-        let names = calendar.shortWeekdaySymbols.map { $0.uppercased(with: locale) }
-        let first = max(0, calendar.firstWeekday - 1) % max(1, names.count)
-        return Array(names[first...] + names[..<first])
-    }
-
-    /// The weeks of a month; days of other months are nil.
-    func weeks(of date: Date) -> [[Date?]] {
-        guard let month = calendar.dateInterval(of: .month, for: date),
-            let count = calendar.range(of: .day, in: .month, for: date)?.count
-        else { return [] }
-        let before = (calendar.component(.weekday, from: month.start) - calendar.firstWeekday + 7) % 7
-        var days: [Date?] = Array(repeating: nil, count: before)
-        days += (0..<count).map { calendar.date(byAdding: .day, value: $0, to: month.start) }
-        days += Array(repeating: nil, count: (7 - days.count % 7) % 7)
-        return stride(from: 0, to: days.count, by: 7).map { Array(days[$0..<$0 + 7]) }
     }
 }
 
 extension EnvironmentValues {
     /// How dates are written.
-    var dateWriting: DateWriting {
-        var calendar = calendar
-        calendar.timeZone = timeZone
-        return DateWriting(locale: locale, calendar: calendar, timeZone: timeZone)
-    }
+    var dateWriting: DateWriting { DateWriting(locale: locale, calendar: calendar, timeZone: timeZone) }
 }

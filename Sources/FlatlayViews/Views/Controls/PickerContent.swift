@@ -1,3 +1,4 @@
+import FlatlayControls
 import Foundation
 
 /// A picker in a style.
@@ -139,36 +140,34 @@ nonisolated private struct Segment: View {
     var body: some View { NodeView(node: node).padding(.horizontal, 6) }
 }
 
-/// A wheel of 216 points with the chosen option in the middle; the options above and below become lower and fainter, as
-/// on a cylinder.
+/// A wheel with the chosen option in the middle.
 nonisolated struct OptionWheel: View {
     let options: PickerOptions
 
     var body: some View {
         ZStack {
-            RoundedRectangle(cornerRadius: 8).fill(Color(uiColor: .tertiarySystemFill)).frame(height: 34)
-                .padding(.horizontal, 9)
             ForEach(visible, id: \.self) { index in
-                let turn = Double(index - center) * OptionWheel.step
-                NodeView(node: options.nodes[index])
-                    .scaleEffect(y: cos(turn))
-                    .offset(y: sin(turn) * OptionWheel.radius)
-                    .opacity(index == center ? 1 : max(0, cos(turn) - 0.35))
+                NodeView(node: options.nodes[index]).wheelRow(index - center)
             }
         }
         .frame(maxWidth: .infinity)
-        .frame(height: 216)
+        .frame(height: WheelLook.size.height)
+        .background { ControlPicture(WheelLook()) }
         .clipped()
         .focusableControl()
     }
 
-    /// The angle between two options in radians, and the radius of the cylinder in points.
-    private static let step = 0.34
-    private static let radius = 96.0
-
     private var center: Int { options.chosen ?? 0 }
 
     private var visible: [Int] {
-        options.nodes.indices.filter { abs($0 - center) <= 4 }
+        options.nodes.indices.filter { abs($0 - center) <= WheelLook.reach }
+    }
+}
+
+nonisolated extension View {
+    /// Draws the view as the row of a wheel that is so many rows below the middle.
+    func wheelRow(_ rows: Int) -> some View {
+        let row = WheelLook.Row(rows)
+        return scaleEffect(y: row.scale).offset(y: row.offset).opacity(row.opacity)
     }
 }

@@ -1,4 +1,5 @@
 import CoreGeometry
+import FlatlayControls
 import FlatlayDrawing
 import Foundation
 import UIKitValues
@@ -16,6 +17,24 @@ struct ControlPen {
         self.context = context
         self.view = view
         pixels = PixelGrid(scale: context.scale)
+    }
+
+    /// Draws the shapes of a control that fills a rectangle of the view.
+    func draw(_ look: some ControlLook, in rect: CGRect) {
+        for shape in look.shapes(in: rect, isRightToLeft: view.isRightToLeft) { draw(shape) }
+    }
+
+    func draw(_ shape: ControlShape) {
+        let color = view.drawn(shape.color).multiplyingOpacity(by: shape.opacity)
+        guard color.opacity > 0 else { return }
+        let (matrix, builder) = (context.state.matrix, context.builder)
+        shape.draw(at: CGPoint(x: matrix.tx, y: matrix.ty), pixels: pixels, in: builder) { outline, _, line in
+            if let line {
+                builder.stroke(outline, .color(color), style: line)
+            } else {
+                builder.fill(outline, .color(color))
+            }
+        }
     }
 
     private func placed(_ rect: CGRect) -> CGRect {
@@ -81,6 +100,11 @@ struct ControlPen {
             image, tint: view.drawn(tint), font: font, traits: view.contentTraits, resources: context.resources)
     }
 
+    /// Draws what fades as a whole while the control is disabled.
+    func faded(isEnabled: Bool, _ draw: () -> Void) {
+        faded(isEnabled ? 1 : ControlLooks.disabledOpacity, draw)
+    }
+
     /// Draws with an opacity as a whole; the looks of disabled controls.
     func faded(_ opacity: CGFloat, _ draw: () -> Void) {
         guard opacity < 1 else { return draw() }
@@ -126,9 +150,7 @@ extension UIView {
 
     /// Mirrors a rectangle in the bounds if reading runs from right to left.
     func mirrored(_ rect: CGRect, in bounds: CGRect) -> CGRect {
-        guard isRightToLeft else { return rect }
-        return CGRect(
-            x: bounds.minX + bounds.maxX - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+        rect.mirrored(in: bounds, if: isRightToLeft)
     }
 
     /// The size of an image in the view.

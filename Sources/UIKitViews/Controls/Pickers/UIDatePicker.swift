@@ -1,5 +1,6 @@
 import AutoLayout
 import CoreGeometry
+import FlatlayControls
 import FlatlayDrawing
 import Foundation
 import UIKitValues
@@ -34,12 +35,6 @@ open class UIDatePicker: UIControl, ViewContentSource {
         /// The month and the year.
         case yearAndMonth
     }
-
-    /// The height of a text on its fill: 34 points, and more for large text.
-    private var pill: CGFloat {
-        max(34, ((pills.first?.size(fittingWidth: nil).height ?? 0) + 12).rounded(.up))
-    }
-    private static let gap: CGFloat = 6
 
     /// The date.
     open var date = UIDatePicker.now ?? Date() { didSet { changed() } }
@@ -87,50 +82,50 @@ open class UIDatePicker: UIControl, ViewContentSource {
     }
 
     private var writing: DateWriting {
-        var calendar = calendar ?? .current
-        let zone = timeZone ?? calendar.timeZone
-        calendar.timeZone = zone
-        // The language says on which day weeks begin, unless the app did.
-        if let locale { calendar.locale = locale }
-        return DateWriting(locale: locale ?? calendar.locale ?? .current, calendar: calendar, timeZone: zone)
+        let calendar = calendar ?? .current
+        return DateWriting(
+            locale: locale ?? calendar.locale ?? .current, calendar: calendar, timeZone: timeZone ?? calendar.timeZone)
     }
-    private var hasDay: Bool { [.date, .dateAndTime, .yearAndMonth].contains(datePickerMode) }
-    private var hasTime: Bool { [.time, .dateAndTime].contains(datePickerMode) }
+    /// The parts of a date; nil for a duration.
+    private var parts: DateParts? {
+        switch datePickerMode {
+        case .time: .time
+        case .date: .day
+        case .dateAndTime: .dayAndTime
+        case .yearAndMonth: .monthAndYear
+        case .countDownTimer: nil
+        }
+    }
+    private var hasDay: Bool { parts?.hasDay ?? false }
+    private var hasTime: Bool { parts?.hasTime ?? false }
+    /// The minutes of a timer.
+    private var minutes: Int { countDownDuration.isFinite ? Int(min(max(0, countDownDuration / 60), 1e6)) : 0 }
 
     // MARK: Layout
 
-    private var font: UIFont { .preferredFont(forTextStyle: .body) }
-
     /// The texts of the compact style.
     private var pills: [LabelText] {
-        var texts: [String] = []
-        if datePickerMode == .yearAndMonth {
-            texts.append(writing.month(date))
-        } else if hasDay {
-            texts.append(writing.day(date))
-        }
-        if hasTime { texts.append(writing.time(date)) }
-        if datePickerMode == .countDownTimer {
-            let minutes = countDownDuration.isFinite ? Int(min(max(0, countDownDuration / 60), 1e6)) : 0
-            texts.append("\(minutes / 60):" + (minutes % 60 < 10 ? "0" : "") + "\(minutes % 60)")
-        }
-        var style = textStyle(font, .label, alignment: .center)
+        var style = textStyle(DatePillLook.font, .label, alignment: .center)
         style.adjustsFontSize = true
         style.baselineAdjustment = .alignCenters
-        return texts.map { LabelText($0, style) }
+        let duration = "\(minutes / 60):" + (minutes % 60 < 10 ? "0" : "") + "\(minutes % 60)"
+        return (parts.map { writing.compact(date, $0) } ?? [duration]).map { LabelText($0, style) }
     }
+    /// The height of a text on its fill.
+    private var pill: CGFloat { DatePillLook.height(of: pills.first?.size(fittingWidth: nil).height ?? 0) }
 
     /// By the style: as large as the texts, 320×216 for wheels, a calendar for the day and 42 points for the time.
     open override var intrinsicContentSize: CGSize {
         switch datePickerStyle {
         case .automatic, .compact:
-            let widths = pills.map { $0.size(fittingWidth: nil).width + 22 }
-            let gaps = CGFloat(max(0, widths.count - 1)) * UIDatePicker.gap
+            let widths = pills.map { $0.size(fittingWidth: nil).width + 2 * DatePillLook.margin.width }
+            let gaps = CGFloat(max(0, widths.count - 1)) * DatePillLook.gap
             return CGSize(width: widths.reduce(gaps, +), height: pill)
-        case .wheels: return CGSize(width: 320, height: 216)
+        case .wheels: return WheelLook.size
         case .inline:
-            let month = hasDay ? 72 + 44 * CGFloat(writing.weeks(of: date).count) : 0
-            return CGSize(width: 320, height: month + (hasTime ? pill + (hasDay ? 8 : 0) : 0))
+            let month = hasDay ? CalendarLook.height(weeks: writing.weeks(of: date).count) : 0
+            let time = hasTime ? pill + (hasDay ? CalendarLook.timeGap : 0) : 0
+            return CGSize(width: CalendarLook.width, height: month + time)
         }
     }
 
@@ -147,7 +142,7 @@ open class UIDatePicker: UIControl, ViewContentSource {
 
     package func drawContent(in context: CGContext) {
         let pen = ControlPen(context, self)
-        pen.faded(isEnabled ? 1 : 0.5) {
+        pen.faded(isEnabled: isEnabled) {
             switch datePickerStyle {
             case .automatic, .compact: drawPills(in: bounds, pen)
             case .wheels: drawWheels(pen)
@@ -158,23 +153,28 @@ open class UIDatePicker: UIControl, ViewContentSource {
 
     /// Draws texts on fills from the leading edge, smaller if they have no room.
     private func drawPills(in bounds: CGRect, _ pen: ControlPen) {
-        let texts = pills
+        let (texts, margin) = (pills, DatePillLook.margin.width)
         let widths = texts.map { $0.size(fittingWidth: nil).width }
-        let room = bounds.width - CGFloat(max(0, texts.count - 1)) * UIDatePicker.gap - CGFloat(texts.count) * 22
-        let scale = min(1, max(0, room) / max(widths.reduce(0, +), 1))
+        let used = CGFloat(max(0, texts.count - 1)) * DatePillLook.gap + CGFloat(texts.count) * 2 * margin
+        let scale = min(1, max(0, bounds.width - used) / max(widths.reduce(0, +), 1))
         var x = bounds.minX
         for (text, natural) in zip(texts, widths) {
-            let width = natural * scale + 22
-            let rect = mirrored(
-                CGRect(x: x, y: bounds.midY - pill / 2, width: width, height: pill), in: bounds)
-            pen.rounded(rect, radius: 6, .tertiarySystemFill)
-            text.draw(in: rect.insetBy(dx: 11, dy: 0), context: pen.context)
-            x += width + UIDatePicker.gap
+            let width = natural * scale + 2 * margin
+            draw(
+                text, in: mirrored(CGRect(x: x, y: bounds.midY - pill / 2, width: width, height: pill), in: bounds), pen
+            )
+            x += width + DatePillLook.gap
         }
     }
 
+    /// Draws a text on a fill.
+    private func draw(_ text: LabelText, in rect: CGRect, _ pen: ControlPen) {
+        pen.draw(DatePillLook(), in: rect)
+        text.draw(in: rect.insetBy(dx: DatePillLook.margin.width, dy: 0), context: pen.context)
+    }
+
     private func drawWheels(_ pen: ControlPen) {
-        Wheel.band(in: bounds, pen)
+        pen.draw(WheelLook(), in: bounds)
         let columns = columns
         guard !columns.isEmpty else { return }
         let width = bounds.width / CGFloat(columns.count)
@@ -183,34 +183,16 @@ open class UIDatePicker: UIControl, ViewContentSource {
                 CGRect(
                     x: bounds.minX + CGFloat(index) * width, y: bounds.minY, width: width, height: bounds.height),
                 in: bounds)
-            let style = textStyle(.preferredFont(forTextStyle: .title3), .label, alignment: .center)
-            Wheel.draw(texts.enumerated().map { (LabelText($1, style), $0 - 4) }, in: column, pen)
+            let style = textStyle(WheelLook.dateFont, .label, alignment: .center)
+            pen.wheel(texts.enumerated().map { (LabelText($1, style), $0 - WheelLook.reach) }, in: column)
         }
     }
 
-    /// The texts around each chosen part, from four before to four after.
+    /// The texts around each chosen part.
     private var columns: [[String]] {
-        let writing = writing
-        func column(_ unit: Calendar.Component, step: Int = 1, _ write: (Date) -> String) -> [String] {
-            (-4...4).map { writing.calendar.date(byAdding: unit, value: $0 * step, to: date).map(write) ?? "" }
-        }
-        let minutes = { column(.minute, step: max(1, self.minuteInterval)) { writing.minute($0) } }
-        switch datePickerMode {
-        case .dateAndTime:
-            return [column(.day) { writing.weekdayAndDay($0) }, column(.hour) { writing.hour($0) }, minutes()]
-        case .date:
-            return [
-                column(.month) { writing.monthName($0) }, column(.day) { writing.number($0) },
-                column(.year) { writing.year($0) },
-            ]
-        case .yearAndMonth: return [column(.month) { writing.monthName($0) }, column(.year) { writing.year($0) }]
-        case .time: return [column(.hour) { writing.hour($0) }, minutes()]
-        case .countDownTimer:
-            let total = countDownDuration.isFinite ? Int(min(max(0, countDownDuration / 60), 1e6)) : 0
-            return [
-                (-4...4).map { total / 60 + $0 }.map { $0 < 0 ? "" : "\($0)" },
-                (-4...4).map { total % 60 + $0 }.map { $0 < 0 ? "" : "\($0)" },
-            ]
+        if let parts { return writing.wheels(date, parts, minuteInterval: minuteInterval) }
+        return [minutes / 60, minutes % 60].map { chosen in
+            (-WheelLook.reach...WheelLook.reach).map { chosen + $0 }.map { $0 < 0 ? "" : "\($0)" }
         }
     }
 
@@ -219,7 +201,7 @@ open class UIDatePicker: UIControl, ViewContentSource {
         var top = bounds.minY
         if hasDay {
             drawTitle(pen)
-            top += 44
+            top += CalendarLook.titleHeight
             let writing = writing
             let width = bounds.width / 7
             func cell(_ index: Int, _ top: CGFloat, _ height: CGFloat) -> CGRect {
@@ -227,64 +209,55 @@ open class UIDatePicker: UIControl, ViewContentSource {
                     CGRect(x: bounds.minX + CGFloat(index) * width, y: top, width: width, height: height), in: bounds)
             }
             for (index, name) in writing.weekdays.enumerated() {
-                let style = textStyle(.systemFont(ofSize: 13, weight: .semibold), .tertiaryLabel, alignment: .center)
-                LabelText(name, style).draw(in: cell(index, top, 28), context: pen.context)
+                let style = textStyle(CalendarLook.weekdayFont, CalendarLook.weekdayColor, alignment: .center)
+                LabelText(name, style).draw(in: cell(index, top, CalendarLook.weekdayHeight), context: pen.context)
             }
-            top += 28
+            top += CalendarLook.weekdayHeight
             for week in writing.weeks(of: date) {
                 for (index, day) in week.enumerated() {
-                    if let day { draw(day, in: cell(index, top, 44), writing, pen) }
+                    if let day { draw(day, in: cell(index, top, CalendarLook.weekHeight), writing, pen) }
                 }
-                top += 44
+                top += CalendarLook.weekHeight
             }
-            top += 8
+            top += CalendarLook.timeGap
         }
         guard hasTime else { return }
         let rect = CGRect(x: bounds.minX, y: top, width: bounds.width, height: pill)
-        LabelText("Time", textStyle(font, .label)).draw(in: rect, context: pen.context)
-        let text = LabelText(writing.time(date), textStyle(font, .label, alignment: .center))
-        let width = text.size(fittingWidth: nil).width + 22
+        LabelText(CalendarLook.timeTitle, textStyle(DatePillLook.font, .label)).draw(in: rect, context: pen.context)
+        let text = LabelText(writing.time(date), textStyle(DatePillLook.font, .label, alignment: .center))
+        let width = text.size(fittingWidth: nil).width + 2 * DatePillLook.margin.width
         // The time is at the trailing edge.
-        let place = mirrored(CGRect(x: rect.maxX - width, y: top, width: width, height: rect.height), in: bounds)
-        pen.rounded(place, radius: 6, .tertiarySystemFill)
-        text.draw(in: place.insetBy(dx: 11, dy: 0), context: pen.context)
+        draw(
+            text, in: mirrored(CGRect(x: rect.maxX - width, y: top, width: width, height: rect.height), in: bounds),
+            pen)
     }
 
     private func drawTitle(_ pen: ControlPen) {
-        let row = CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: 44)
-        let text = LabelText(writing.month(date), textStyle(.preferredFont(forTextStyle: .headline), .label))
+        let row = CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: CalendarLook.titleHeight)
+        let text = LabelText(writing.month(date), textStyle(CalendarLook.titleFont, .label))
         text.draw(in: row, context: pen.context)
-        func sign(_ name: String, trailing: CGFloat, _ size: CGFloat, _ weight: UIFont.Weight) {
-            guard let image = UIImage(systemName: name) else { return }
-            let font = UIFont.systemFont(ofSize: size, weight: weight)
-            let natural = naturalSize(of: image, font: font)
+        func size(_ sign: CalendarLook.Sign) -> CGSize {
+            UIImage(systemName: sign.name).map { naturalSize(of: $0, font: sign.font) } ?? .zero
+        }
+        func draw(_ sign: CalendarLook.Sign, trailing: CGFloat) {
+            guard let image = UIImage(systemName: sign.name) else { return }
+            let natural = size(sign)
             let rect = mirrored(
                 CGRect(
                     x: row.maxX - trailing - natural.width, y: row.midY - natural.height / 2, width: natural.width,
                     height: natural.height), in: bounds)
-            pen.image(image, in: rect, .tintColor, font: font)
+            pen.image(image, in: rect, .tintColor, font: sign.font)
         }
-        let next = UIImage(systemName: "chevron.forward").map {
-            naturalSize(of: $0, font: .systemFont(ofSize: 14, weight: .bold)).width
-        }
-        let width = text.size(fittingWidth: nil).width
-        sign("chevron.forward", trailing: row.width - width - 4 - (next ?? 0), 14, .bold)
-        sign("chevron.forward", trailing: 0, 20, .medium)
-        let last = UIImage(systemName: "chevron.forward").map {
-            naturalSize(of: $0, font: .systemFont(ofSize: 20, weight: .medium)).width
-        }
-        sign("chevron.backward", trailing: (last ?? 0) + 28, 20, .medium)
+        let start = text.size(fittingWidth: nil).width + CalendarLook.titleSignGap
+        draw(CalendarLook.titleSign, trailing: row.width - start - size(CalendarLook.titleSign).width)
+        draw(CalendarLook.back, trailing: size(CalendarLook.forward).width + CalendarLook.signGap)
+        draw(CalendarLook.forward, trailing: 0)
     }
 
     private func draw(_ day: Date, in rect: CGRect, _ writing: DateWriting, _ pen: ControlPen) {
-        let isToday = UIDatePicker.now.map { writing.calendar.isDate(day, inSameDayAs: $0) } ?? false
-        let isChosen = writing.calendar.isDate(day, inSameDayAs: date)
-        if isChosen {
-            let circle = CGRect(x: rect.midX - 21, y: rect.midY - 21, width: 42, height: 42)
-            pen.ellipse(circle, .tintColor, opacity: isToday ? 1 : 0.12)
-        }
-        let color: UIColor = isChosen && isToday ? .white : isChosen || isToday ? .tintColor : .label
-        let font = UIFont.systemFont(ofSize: isChosen ? 22 : 20, weight: isChosen ? .medium : .regular)
-        LabelText(writing.number(day), textStyle(font, color, alignment: .center)).draw(in: rect, context: pen.context)
+        let look = writing.look(of: day, chosen: [date], today: UIDatePicker.now)
+        if look.isChosen { pen.draw(look.circle, in: rect) }
+        let style = textStyle(look.font, look.color, alignment: .center)
+        LabelText(writing.number(day), style).draw(in: rect, context: pen.context)
     }
 }

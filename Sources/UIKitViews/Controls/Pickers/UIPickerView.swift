@@ -1,5 +1,6 @@
 import AutoLayout
 import CoreGeometry
+import FlatlayControls
 import FlatlayDrawing
 import Foundation
 import UIKitValues
@@ -60,11 +61,8 @@ extension UIPickerViewDelegate {
 
 /// Wheels, which stand still: 216 points high, drawn like SwiftUI's wheel picker.
 open class UIPickerView: UIView, ViewContentSource {
-    private static let size = CGSize(width: 320, height: 216)
     /// Stands for the view of a row that has none.
     static let noView = UIView()
-    /// Rows further from the middle are behind the cylinder.
-    private static let reach = 4
 
     /// What counts the rows.
     open weak var dataSource: (any UIPickerViewDataSource)? { didSet { setNeedsLayout() } }
@@ -77,7 +75,7 @@ open class UIPickerView: UIView, ViewContentSource {
 
     /// Creates a picker with a frame.
     public override init(frame: CGRect) {
-        super.init(frame: frame.isEmpty ? CGRect(origin: frame.origin, size: UIPickerView.size) : frame)
+        super.init(frame: frame.isEmpty ? CGRect(origin: frame.origin, size: WheelLook.size) : frame)
         clipsToBounds = true
     }
     /// Creates a picker from a nib.
@@ -117,9 +115,9 @@ open class UIPickerView: UIView, ViewContentSource {
     }
 
     /// 320×216 points.
-    open override var intrinsicContentSize: CGSize { UIPickerView.size }
+    open override var intrinsicContentSize: CGSize { WheelLook.size }
     /// Returns the natural size.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { UIPickerView.size }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { WheelLook.size }
 
     package var classHugging: AxisPriorities { AxisPriorities(750, 750) }
 
@@ -127,7 +125,7 @@ open class UIPickerView: UIView, ViewContentSource {
     private var columns: [CGRect] {
         let count = numberOfComponents
         guard count > 0 else { return [] }
-        let room = bounds.insetBy(dx: min(9, bounds.width / 2), dy: 0)
+        let room = bounds.insetBy(dx: min(WheelLook.margin, bounds.width / 2), dy: 0)
         let own = (0..<count).map { max(0, delegate?.pickerView(self, widthForComponent: $0) ?? 0) }
         let free = own.filter { $0 == 0 }.count
         let left = max(0, room.width - own.reduce(0, +))
@@ -143,7 +141,7 @@ open class UIPickerView: UIView, ViewContentSource {
         let chosen = selectedRow(inComponent: component)
         guard chosen >= 0 else { return [] }
         let last = numberOfRows(inComponent: component) - 1
-        return Array(max(0, chosen - UIPickerView.reach)...min(last, chosen + UIPickerView.reach))
+        return Array(max(0, chosen - WheelLook.reach)...min(last, chosen + WheelLook.reach))
     }
 
     /// Places the views of rows that have some.
@@ -156,14 +154,14 @@ open class UIPickerView: UIView, ViewContentSource {
             for row in visibleRows(component) {
                 let view = delegate.pickerView(self, viewForRow: row, forComponent: component, reusing: nil)
                 guard view !== UIPickerView.noView else { continue }
-                let turn = Wheel.turn(row - selectedRow(inComponent: component))
+                let place = WheelLook.Row(row - selectedRow(inComponent: component))
                 let size = rowSize(forComponent: component)
                 view.transform = .identity
                 view.frame = CGRect(
-                    x: column.minX, y: column.midY - size.height / 2 + Wheel.offset(turn), width: column.width,
+                    x: column.minX, y: column.midY - size.height / 2 + place.offset, width: column.width,
                     height: size.height)
-                view.transform = CGAffineTransform(scaleX: 1, y: cos(turn))
-                view.alpha = Wheel.opacity(turn)
+                view.transform = CGAffineTransform(scaleX: 1, y: place.scale)
+                view.alpha = place.opacity
                 rowViews.append(view)
                 addSubview(view)
             }
@@ -172,7 +170,7 @@ open class UIPickerView: UIView, ViewContentSource {
 
     package func drawContent(in context: CGContext) {
         let pen = ControlPen(context, self)
-        Wheel.band(in: bounds, pen)
+        pen.draw(WheelLook(), in: bounds)
         for (component, column) in columns.enumerated() {
             let chosen = selectedRow(inComponent: component)
             let texts = visibleRows(component).compactMap { row -> (text: LabelText, offset: Int)? in
@@ -180,52 +178,35 @@ open class UIPickerView: UIView, ViewContentSource {
                     delegate.pickerView(self, viewForRow: row, forComponent: component, reusing: nil)
                         === UIPickerView.noView
                 else { return nil }
-                let style = textStyle(.systemFont(ofSize: 23), .label, alignment: .center)
+                let style = textStyle(WheelLook.rowFont, .label, alignment: .center)
                 if let text = delegate.pickerView(self, attributedTitleForRow: row, forComponent: component) {
                     return (LabelText(text, style), row - chosen)
                 }
                 let title = delegate.pickerView(self, titleForRow: row, forComponent: component) ?? "?"
                 return (LabelText(title, style), row - chosen)
             }
-            Wheel.draw(texts, in: column, pen)
+            pen.wheel(texts, in: column)
         }
     }
 }
 
-/// The geometry of a wheel: rows around a cylinder, seen from the front.
-@MainActor
-enum Wheel {
-    /// The angle of a row in radians, from the middle.
-    static func turn(_ rows: Int) -> CGFloat { CGFloat(rows) * 0.34 }
-    /// How far below the middle it is, in points.
-    static func offset(_ turn: CGFloat) -> CGFloat { sin(turn) * 96 }
-    /// How clear it is: the others are fainter.
-    static func opacity(_ turn: CGFloat) -> CGFloat { turn == 0 ? 1 : max(0, cos(turn) - 0.35) }
-
-    /// Draws the background of the middle.
-    static func band(in bounds: CGRect, _ pen: ControlPen) {
-        let rect = CGRect(
-            x: bounds.minX + 9, y: bounds.midY - 17, width: max(0, bounds.width - 18), height: min(34, bounds.height))
-        pen.rounded(rect, radius: 8, .tertiarySystemFill)
-    }
-
-    /// Draws texts at rows from the middle.
-    static func draw(_ texts: [(text: LabelText, offset: Int)], in column: CGRect, _ pen: ControlPen) {
-        for (text, rows) in texts {
-            let turn = turn(rows)
+extension ControlPen {
+    /// Draws texts of a wheel at rows from the middle.
+    func wheel(_ texts: [(text: LabelText, offset: Int)], in column: CGRect) {
+        for (text, offset) in texts {
+            let row = WheelLook.Row(offset)
             let height = text.size(fittingWidth: nil).height
             let rect = CGRect(
                 x: column.minX, y: column.midY - height / 2, width: column.width, height: height)
-            if rows == 0 {
-                text.draw(in: rect, context: pen.context)
+            if offset == 0 {
+                text.draw(in: rect, context: context)
                 continue
             }
-            guard opacity(turn) > 0 else { continue }
-            pen.faded(opacity(turn)) {
-                let context = pen.context
+            guard row.opacity > 0 else { continue }
+            faded(row.opacity) {
                 context.saveGState()
-                context.translateBy(x: 0, y: column.midY + offset(turn))
-                context.scaleBy(x: 1, y: cos(turn))
+                context.translateBy(x: 0, y: column.midY + row.offset)
+                context.scaleBy(x: 1, y: row.scale)
                 context.translateBy(x: 0, y: -column.midY)
                 text.draw(in: rect, context: context)
                 context.restoreGState()
