@@ -1,3 +1,4 @@
+import FlatlayControls
 import Foundation
 
 /// A track with a knob at a value within a range.
@@ -21,22 +22,10 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
     public var body: some View {
         HStack {
             minimumLabel
-            GeometryReader { proxy in
-                let knob = 27.0
-                let place = (proxy.size.width - knob) * fraction
-                ZStack(alignment: .leading) {
-                    Capsule().fill(Color(uiColor: .systemFill)).frame(height: 4)
-                    Capsule().fill(.tint).frame(width: max(0, place + knob / 2), height: 4)
-                    Circle().fill(.white).frame(width: knob, height: knob)
-                        .shadow(color: .black.opacity(0.15), radius: 4, y: 2)
-                        .offset(x: place)
-                }
-                .frame(height: proxy.size.height)
-            }
-            .frame(height: 31)
+            ControlPicture(SliderLook(fraction: fraction))
             maximumLabel
         }
-        .opacity(isEnabled ? 1 : 0.5)
+        .faded(isEnabled: isEnabled)
         .systemFocusEffect(.rect(cornerRadius: 8))
         .focusableControl()
     }

@@ -1,16 +1,20 @@
+import FlatlayControls
 import Foundation
 
 /// A label with a minus and a plus button.
 nonisolated public struct Stepper<Label: View>: View {
     private let label: Label
+    private let canDecrement: Bool
+    private let canIncrement: Bool
     @Environment(\.isEnabled) private var isEnabled
 
-    /// Creates a stepper with custom actions.
+    /// Creates a stepper with custom actions. A sign without one is faint.
     public init(
         @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {
         self.label = label()
+        (canDecrement, canIncrement) = (onDecrement != nil, onIncrement != nil)
     }
 
     /// Creates a stepper for a value.
@@ -19,35 +23,29 @@ nonisolated public struct Stepper<Label: View>: View {
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {
         self.label = label()
+        (canDecrement, canIncrement) = (true, true)
     }
 
-    /// Creates a stepper for a value within a range.
+    /// Creates a stepper for a value within a range. At an end of it, a sign is faint.
     public init<Value: Strideable>(
         value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1, @ViewBuilder label: () -> Label,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {
         self.label = label()
+        canDecrement = value.wrappedValue > bounds.lowerBound
+        canIncrement = value.wrappedValue < bounds.upperBound
     }
 
-    /// The label, and both buttons on a background of 94×32 points.
+    /// The label, and both buttons.
     public var body: some View {
         ControlRow(label: label) { signs }
     }
 
     private var signs: some View {
-        HStack(spacing: 0) {
-            Rectangle().frame(width: 14, height: 2).frame(width: 46.5)
-            Color(uiColor: .separator).frame(width: 1, height: 18)
-            Rectangle().frame(width: 14, height: 2)
-                .overlay { Rectangle().frame(width: 2, height: 14) }
-                .frame(width: 46.5)
-        }
-        .foregroundStyle(.primary)
-        .frame(width: 94, height: 32)
-        .background(Color(uiColor: .tertiarySystemFill), in: .rect(cornerRadius: 8))
-        .opacity(isEnabled ? 1 : 0.5)
-        .systemFocusEffect(.rect(cornerRadius: 8))
-        .focusableControl()
+        ControlPicture(StepperLook(canDecrement: canDecrement, canIncrement: canIncrement))
+            .faded(isEnabled: isEnabled)
+            .systemFocusEffect(.rect(cornerRadius: StepperLook.radius))
+            .focusableControl()
     }
 }
 

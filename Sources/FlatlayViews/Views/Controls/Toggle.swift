@@ -1,4 +1,5 @@
 import ActorLeases
+import FlatlayControls
 import Foundation
 
 /// A switch with a label.
@@ -136,29 +137,20 @@ nonisolated extension ToggleStyle where Self == ButtonToggleStyle {
     public static var button: ButtonToggleStyle { ButtonToggleStyle() }
 }
 
-/// The label, and at the trailing edge a capsule of 51×31 points with a knob of 27 points, as on iOS.
+/// The label, and a switch at the trailing edge.
 nonisolated private struct SwitchToggle: View {
     let configuration: ToggleStyleConfiguration
     var tint: Color?
     @Environment(\.isEnabled) private var isEnabled
 
     var body: some View {
-        ControlRow(label: configuration.label) { knob }
-    }
-
-    private var knob: some View {
-        Capsule()
-            .fill(configuration.isOn ? onStyle : AnyShapeStyle(Color(uiColor: .secondarySystemFill)))
-            .frame(width: 51, height: 31)
-            .overlay(alignment: configuration.isOn ? .trailing : .leading) {
-                Circle().fill(.white).padding(2).shadow(color: .black.opacity(0.15), radius: 4, y: 2)
-            }
-            .opacity(isEnabled ? 1 : 0.5)
+        ControlRow(label: configuration.label) {
+            ControlPicture(
+                SwitchLook(isOn: configuration.isOn, onColor: .tintColor), tint: AnyShapeStyle(SwitchStyle(own: tint))
+            )
+            .faded(isEnabled: isEnabled)
             .systemFocusEffect(.capsule)
-    }
-
-    private var onStyle: AnyShapeStyle {
-        AnyShapeStyle(SwitchStyle(own: tint))
+        }
     }
 }
 

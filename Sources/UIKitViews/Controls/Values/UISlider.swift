@@ -1,12 +1,13 @@
 import AutoLayout
 import CoreGeometry
+import FlatlayControls
 import FlatlayDrawing
 import Foundation
 import UIKitValues
 
 /// A track with a knob at a value within a range.
 ///
-/// It is drawn like a SwiftUI slider: 31 points high, the track 4 points, the knob 27 points.
+/// It is drawn like a SwiftUI slider.
 open class UISlider: UIControl, ViewContentSource {
     /// The look of a slider.
     public enum Style: Int, Hashable, Sendable {
@@ -18,9 +19,6 @@ open class UISlider: UIControl, ViewContentSource {
         case thumbless
     }
 
-    private static let height: CGFloat = 31
-    private static let knob: CGFloat = 27
-    private static let track: CGFloat = 4
     /// The distance between the track and the images at its ends.
     private static let gap: CGFloat = 8
 
@@ -91,7 +89,7 @@ open class UISlider: UIControl, ViewContentSource {
 
     /// No width of its own; 31 points high.
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: UIView.noIntrinsicMetric, height: UISlider.height)
+        CGSize(width: UIView.noIntrinsicMetric, height: SliderLook.height)
     }
 
     /// Returns where the image of the smallest value is.
@@ -117,15 +115,14 @@ open class UISlider: UIControl, ViewContentSource {
             minimumValueImage.map { naturalSize(of: $0).width + UISlider.gap } ?? 0,
             maximumValueImage.map { naturalSize(of: $0).width + UISlider.gap } ?? 0
         )
-        let rect = CGRect(
-            x: bounds.minX + first, y: bounds.midY - UISlider.track / 2, width: max(0, bounds.width - first - last),
-            height: UISlider.track)
-        return mirrored(rect, in: bounds)
+        let room = CGRect(
+            x: bounds.minX + first, y: bounds.minY, width: max(0, bounds.width - first - last), height: bounds.height)
+        return mirrored(SliderLook.track(in: room), in: bounds)
     }
     /// Returns where the knob is for a value.
     open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
         let size =
-            currentThumbImage.map { naturalSize(of: $0) } ?? CGSize(width: UISlider.knob, height: UISlider.knob)
+            currentThumbImage.map { naturalSize(of: $0) } ?? CGSize(width: SliderLook.knob, height: SliderLook.knob)
         let range = maximumValue - minimumValue
         let share = range > 0 ? CGFloat((value - minimumValue) / range) : 0
         let place = (rect.width - size.width) * (isRightToLeft ? 1 - share : share)
@@ -134,13 +131,13 @@ open class UISlider: UIControl, ViewContentSource {
 
     override var primaryTrigger: Event { .valueChanged }
     package var classHugging: AxisPriorities { AxisPriorities(250, 750) }
-    package var contentBounds: CGRect { bounds.insetBy(dx: 0, dy: min(0, (bounds.height - UISlider.height) / 2)) }
+    package var contentBounds: CGRect { bounds.insetBy(dx: 0, dy: min(0, (bounds.height - SliderLook.height) / 2)) }
 
     package func drawContent(in context: CGContext) {
         let pen = ControlPen(context, self)
         let track = trackRect(forBounds: bounds)
         let thumb = thumbRect(forBounds: bounds, trackRect: track, value: value)
-        pen.faded(isEnabled ? 1 : 0.5) {
+        pen.faded(isEnabled: isEnabled) {
             if let image = minimumValueImage {
                 pen.image(image, in: minimumValueImageRect(forBounds: bounds), .tintColor)
             }
@@ -150,23 +147,19 @@ open class UISlider: UIControl, ViewContentSource {
             if let image = currentMaximumTrackImage {
                 pen.image(image, in: track, .tintColor)
             } else {
-                pen.capsule(track, maximumTrackTintColor ?? .systemFill)
+                pen.draw(SliderLook.rest(track, maximumTrackTintColor))
             }
-            var done = track
-            done.size.width = max(0, thumb.midX - track.minX)
-            if isRightToLeft {
-                done = CGRect(
-                    x: thumb.midX, y: track.minY, width: max(0, track.maxX - thumb.midX), height: track.height)
-            }
+            let done = SliderLook.done(
+                track, upTo: thumb, isRightToLeft: isRightToLeft, minimumTrackTintColor)
             if let image = currentMinimumTrackImage {
-                pen.image(image, in: done, .tintColor)
+                pen.image(image, in: done.frame, .tintColor)
             } else {
-                pen.capsule(done, minimumTrackTintColor ?? .tintColor)
+                pen.draw(done)
             }
             if let image = currentThumbImage {
                 pen.image(image, in: thumb, thumbTintColor ?? .tintColor)
             } else {
-                pen.shadowed(opacity: 0.15, radius: 4, y: 2) { pen.ellipse(thumb, thumbTintColor ?? .white) }
+                pen.draw(SliderLook.knob(thumb, thumbTintColor))
             }
         }
     }

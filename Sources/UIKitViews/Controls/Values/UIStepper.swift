@@ -1,13 +1,12 @@
 import AutoLayout
 import CoreGeometry
+import FlatlayControls
 import FlatlayDrawing
 import Foundation
 import UIKitValues
 
 /// A minus and a plus button, 94×32 points, drawn like a SwiftUI stepper.
 open class UIStepper: UIControl, ViewContentSource {
-    private static let size = CGSize(width: 94, height: 32)
-
     /// The value, kept within the range.
     open var value: Double {
         get { ownValue }
@@ -48,7 +47,7 @@ open class UIStepper: UIControl, ViewContentSource {
     /// Creates a stepper from a nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        frame.size = UIStepper.size
+        frame.size = StepperLook.size
     }
 
     /// Sets the background in a state.
@@ -73,44 +72,39 @@ open class UIStepper: UIControl, ViewContentSource {
     }
 
     /// 94×32 points.
-    open override var intrinsicContentSize: CGSize { UIStepper.size }
+    open override var intrinsicContentSize: CGSize { StepperLook.size }
     /// 94×32 points.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { UIStepper.size }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { StepperLook.size }
 
-    package override var fixedSize: CGSize? { UIStepper.size }
+    package override var fixedSize: CGSize? { StepperLook.size }
     override var primaryTrigger: Event { .valueChanged }
     package var classHugging: AxisPriorities { AxisPriorities(750, 750) }
 
     package func drawContent(in context: CGContext) {
         let pen = ControlPen(context, self)
-        let rect = bounds
-        func area(_ x: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-            let center = isRightToLeft ? rect.maxX - x : rect.minX + x
-            return CGRect(x: center - width / 2, y: rect.midY - height / 2, width: width, height: height)
-        }
-        pen.faded(isEnabled ? 1 : 0.5) {
+        let centers = StepperLook.centers(in: bounds, isRightToLeft: isRightToLeft)
+        pen.faded(isEnabled: isEnabled) {
             if let image = backgroundImage(for: state) {
-                pen.image(image, in: rect, .tintColor)
+                pen.image(image, in: bounds, .tintColor)
             } else {
-                pen.rounded(rect, radius: 8, .tertiarySystemFill)
+                pen.draw(StepperLook.ground(bounds))
             }
-            let less: UIColor = value > minimumValue || wraps ? .label : .tertiaryLabel
+            let less = StepperLook.color(value > minimumValue || wraps)
             if let image = decrementImage(for: state) {
-                pen.image(image, at: CGPoint(x: area(23.25, 0, 0).midX, y: rect.midY), less)
+                pen.image(image, at: centers.minus, less)
             } else {
-                pen.rectangle(area(23.25, 14, 2), less)
+                pen.draw(StepperLook.minus(at: centers.minus, less))
             }
             if let image = dividerImage(forLeftSegmentState: state, rightSegmentState: state) {
-                pen.image(image, at: CGPoint(x: rect.midX, y: rect.midY), .tintColor)
+                pen.image(image, at: centers.divider, .tintColor)
             } else {
-                pen.rectangle(area(47, 1, 18), .separator)
+                pen.draw(StepperLook.divider(at: centers.divider))
             }
-            let more: UIColor = value < maximumValue || wraps ? .label : .tertiaryLabel
+            let more = StepperLook.color(value < maximumValue || wraps)
             if let image = incrementImage(for: state) {
-                pen.image(image, at: CGPoint(x: area(70.75, 0, 0).midX, y: rect.midY), more)
+                pen.image(image, at: centers.plus, more)
             } else {
-                pen.rectangle(area(70.75, 14, 2), more)
-                pen.rectangle(area(70.75, 2, 14), more)
+                for shape in StepperLook.plus(at: centers.plus, more) { pen.draw(shape) }
             }
         }
     }

@@ -1,12 +1,13 @@
 import AutoLayout
 import CoreGeometry
+import FlatlayControls
 import FlatlayDrawing
 import Foundation
 import UIKitValues
 
 /// A switch that is on or off.
 ///
-/// Its frame is always 51×31 points, and it is drawn like a SwiftUI toggle: a capsule with a knob of 27 points.
+/// Its frame is always 51×31 points, and it is drawn like a SwiftUI toggle.
 /// Constraints count it 2 points narrower: its right edge for them is 2 points inside the frame. Source: the frames that
 /// Interface Builder writes for switches at the edge of their superview.
 open class UISwitch: UIControl, ViewContentSource {
@@ -19,8 +20,6 @@ open class UISwitch: UIControl, ViewContentSource {
         /// A sliding knob.
         case sliding
     }
-
-    static let size = CGSize(width: 51, height: 31)
 
     /// Whether it is on.
     open var isOn = false
@@ -46,7 +45,7 @@ open class UISwitch: UIControl, ViewContentSource {
     /// Creates a switch from a nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        frame.size = UISwitch.size
+        frame.size = SwitchLook.size
     }
 
     /// Sets whether it is on; nothing is animated, and no event is sent.
@@ -54,25 +53,20 @@ open class UISwitch: UIControl, ViewContentSource {
 
     /// 49×31 points: without what the frame has beside the rectangle that constraints speak of.
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: UISwitch.size.width - alignmentRectInsets.right, height: UISwitch.size.height)
+        CGSize(width: SwitchLook.size.width - alignmentRectInsets.right, height: SwitchLook.size.height)
     }
     /// 2 points at the right.
     open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2) }
     /// 51×31 points.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { UISwitch.size }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { SwitchLook.size }
 
-    package override var fixedSize: CGSize? { UISwitch.size }
+    package override var fixedSize: CGSize? { SwitchLook.size }
     override var primaryTrigger: Event { .valueChanged }
     package var classHugging: AxisPriorities { AxisPriorities(750, 750) }
 
     package func drawContent(in context: CGContext) {
         let pen = ControlPen(context, self)
-        let rect = bounds
-        pen.faded(isEnabled ? 1 : 0.5) {
-            pen.capsule(rect, isOn ? onTintColor ?? .systemGreen : .secondarySystemFill)
-            let knob = CGRect(
-                x: isOn != isRightToLeft ? rect.maxX - 29 : rect.minX + 2, y: rect.minY + 2, width: 27, height: 27)
-            pen.shadowed(opacity: 0.15, radius: 4, y: 2) { pen.ellipse(knob, thumbTintColor ?? .white) }
-        }
+        let look = SwitchLook(isOn: isOn, onColor: onTintColor, knobColor: thumbTintColor)
+        pen.faded(isEnabled: isEnabled) { pen.draw(look, in: bounds) }
     }
 }
