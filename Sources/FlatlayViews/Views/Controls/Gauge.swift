@@ -1,4 +1,5 @@
 import ActorLeases
+import FlatlayControls
 import Foundation
 
 /// A value within a range, drawn as a bar; as a ring in circular styles.
@@ -114,13 +115,7 @@ nonisolated private struct LinearGauge: View {
     var body: some View {
         VStack(spacing: 4) {
             configuration.label
-            GeometryReader { proxy in
-                Capsule().fill(Color(uiColor: .systemFill))
-                    .overlay(alignment: .leading) {
-                        Capsule().fill(.tint).frame(width: proxy.size.width * configuration.value)
-                    }
-            }
-            .frame(height: 4)
+            ControlPicture(ProgressBarLook(fraction: configuration.value))
             configuration.currentValueLabel.font(.caption).foregroundStyle(.secondary)
         }
     }

@@ -1,4 +1,5 @@
 import ActorLeases
+import FlatlayControls
 import Foundation
 
 /// The appearance of progress views.
@@ -93,21 +94,14 @@ nonisolated extension ProgressViewStyle where Self == CircularProgressViewStyle 
     public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
 }
 
-/// A capsule 4 points high, filled up to the value, with the label above and the current value's label below.
+/// A bar filled up to the value, with the label above and the current value's label below.
 nonisolated struct LinearProgress: View {
     let configuration: ProgressViewStyleConfiguration
 
     var body: some View {
         VStack(alignment: .leading, spacing: 4) {
             configuration.label
-            GeometryReader { proxy in
-                Capsule().fill(Color(uiColor: .systemFill))
-                    .overlay(alignment: .leading) {
-                        Capsule().fill(.tint)
-                            .frame(width: proxy.size.width * (configuration.fractionCompleted ?? 0))
-                    }
-            }
-            .frame(height: 4)
+            ControlPicture(ProgressBarLook(fraction: configuration.fractionCompleted ?? 0))
             configuration.currentValueLabel.font(.caption).foregroundStyle(.secondary)
         }
     }
@@ -121,8 +115,8 @@ nonisolated struct CircularProgress: View {
     private var side: CGFloat {
         switch controlSize {
         case .mini, .small: 16
-        case .regular: 20
-        case .large, .extraLarge: 37
+        case .regular: SpinnerLook.medium
+        case .large, .extraLarge: SpinnerLook.large
         }
     }
 
@@ -144,33 +138,7 @@ nonisolated struct CircularProgress: View {
                         .stroke(.tint, style: style)
                 }
         } else {
-            SpokeRing()
-        }
-    }
-}
-
-/// A static spinner: eight spokes, the first one the darkest.
-nonisolated private struct SpokeRing: View {
-    private static let count = 8
-
-    var body: some View {
-        ZStack {
-            ForEach(0..<SpokeRing.count, id: \.self) { index in
-                Spoke(turn: Double(index) / Double(SpokeRing.count))
-                    .fill(Color.gray.opacity(1 - 0.7 * Double(index) / Double(SpokeRing.count - 1)))
-            }
-        }
-    }
-
-    private struct Spoke: Shape {
-        let turn: Double
-
-        func path(in rect: CGRect) -> Path {
-            let side = min(rect.width, rect.height)
-            let bar = CGRect(
-                x: rect.midX - side * 0.05, y: rect.midY - side / 2, width: side * 0.1, height: side * 0.28)
-            return Path(roundedRect: bar, cornerSize: CGSize(width: side * 0.05, height: side * 0.05), style: .circular)
-                .applying(.around(CGPoint(x: rect.midX, y: rect.midY)) { $0.rotated(by: -turn * 2 * .pi) })
+            ControlPicture(SpinnerLook(side: side))
         }
     }
 }

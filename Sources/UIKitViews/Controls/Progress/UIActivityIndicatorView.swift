@@ -1,5 +1,6 @@
 import AutoLayout
 import CoreGeometry
+import FlatlayControls
 import FlatlayDrawing
 import Foundation
 import UIKitValues
@@ -70,7 +71,7 @@ open class UIActivityIndicatorView: UIView, ViewContentSource {
     private func updateVisibility() { isHidden = hidesWhenStopped && !isAnimating }
 
     private var size: CGSize {
-        let side: CGFloat = style == .large || style == .whiteLarge ? 37 : 20
+        let side: CGFloat = style == .large || style == .whiteLarge ? SpinnerLook.large : SpinnerLook.medium
         return CGSize(width: side, height: side)
     }
 
@@ -88,21 +89,6 @@ open class UIActivityIndicatorView: UIView, ViewContentSource {
     package override var fixedSize: CGSize? { size }
 
     package func drawContent(in context: CGContext) {
-        ControlPen(context, self).spinner(in: bounds, color ?? .systemGray)
-    }
-}
-
-extension ControlPen {
-    /// Draws a spinner.
-    func spinner(in rect: CGRect, _ color: UIColor) {
-        let side = min(rect.width, rect.height)
-        let bar = CGRect(x: rect.midX - side * 0.05, y: rect.minY, width: side * 0.1, height: side * 0.28)
-        let spoke = Path(
-            roundedRect: bar, cornerSize: CGSize(width: side * 0.05, height: side * 0.05), style: .circular)
-        for index in 0..<8 {
-            let turn = CGAffineTransform(translationX: rect.midX, y: rect.midY)
-                .rotated(by: -CGFloat(index) / 8 * 2 * .pi).translatedBy(x: -rect.midX, y: -rect.midY)
-            path(spoke.applying(turn), color, opacity: 1 - 0.7 * Float(index) / 7)
-        }
+        ControlPen(context, self).draw(SpinnerLook(side: size.width, color: color), in: bounds)
     }
 }

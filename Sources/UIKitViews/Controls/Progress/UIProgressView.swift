@@ -1,5 +1,6 @@
 import AutoLayout
 import CoreGeometry
+import FlatlayControls
 import FlatlayDrawing
 import Foundation
 import UIKitValues
@@ -51,7 +52,9 @@ open class UIProgressView: UIView, ViewContentSource {
 
     /// No width of its own; 4 points high, or 2.5.
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: UIView.noIntrinsicMetric, height: progressViewStyle == .bar ? 2.5 : 4)
+        CGSize(
+            width: UIView.noIntrinsicMetric,
+            height: progressViewStyle == .bar ? ProgressBarLook.barHeight : ProgressBarLook.height)
     }
     /// Returns the given width and the natural height.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -68,18 +71,11 @@ open class UIProgressView: UIView, ViewContentSource {
     package func drawContent(in context: CGContext) {
         let pen = ControlPen(context, self)
         let share = CGFloat(observedProgress.map { min(max($0.fractionCompleted, 0), 1) } ?? Double(progress))
-        let done = mirrored(
-            CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width * share, height: bounds.height), in: bounds)
-        func draw(_ rect: CGRect, _ image: UIImage?, _ color: UIColor) {
-            if let image {
-                pen.image(image, in: rect, color)
-            } else if progressViewStyle == .bar {
-                pen.rectangle(rect, color)
-            } else {
-                pen.capsule(rect, color)
-            }
+        let look = ProgressBarLook(fraction: share, isBar: progressViewStyle == .bar)
+        func draw(_ shape: ControlShape, _ image: UIImage?) {
+            if let image { pen.image(image, in: shape.frame, shape.color) } else { pen.draw(shape) }
         }
-        draw(bounds, trackImage, trackTintColor ?? (progressViewStyle == .bar ? .clear : .systemFill))
-        if share > 0 { draw(done, progressImage, progressTintColor ?? .tintColor) }
+        draw(look.rest(in: bounds, trackTintColor), trackImage)
+        if share > 0 { draw(look.done(in: bounds, isRightToLeft: isRightToLeft, progressTintColor), progressImage) }
     }
 }

@@ -1,5 +1,6 @@
 import AutoLayout
 import CoreGeometry
+import FlatlayControls
 import FlatlayDrawing
 import Foundation
 import UIKitValues
@@ -39,14 +40,14 @@ open class UIRefreshControl: UIControl, ViewContentSource {
     package func drawContent(in context: CGContext) {
         guard isRefreshing else { return }
         let pen = ControlPen(context, self)
-        // The inherited tint does not colour it.
-        let color: UIColor = ownTint ?? .systemGray
         let title = attributedTitle.map {
             LabelText($0, textStyle(.systemFont(ofSize: 12), .secondaryLabel, alignment: .center))
         }
         let below = title.map { $0.size(fittingWidth: bounds.width).height + 4 } ?? 0
         let top = bounds.midY - (28 + below) / 2
-        pen.spinner(in: CGRect(x: bounds.midX - 14, y: top, width: 28, height: 28), color)
+        // The inherited tint does not colour it.
+        let spinner = SpinnerLook(side: 28, color: ownTint)
+        pen.draw(spinner, in: CGRect(x: bounds.midX - 14, y: top, width: 28, height: 28))
         title?.draw(
             in: CGRect(x: bounds.minX, y: top + 32, width: bounds.width, height: max(0, below - 4)), context: context)
     }
