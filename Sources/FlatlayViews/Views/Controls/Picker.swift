@@ -1,3 +1,4 @@
+import FlatlayControls
 import Foundation
 
 /// A choice among options, each with a tag.
@@ -59,10 +60,10 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Prim
                 ._makeNodes(in: context.entering(2), into: &nodes)
         }
         let surroundings = context.environment.rowSurroundings
-        var options = PickerOptions(makeOptions(in: context, style: style, isChosen: false), selection: selection)
-        if style == .segmented, let chosen = options.chosen {
-            options.nodes[chosen] = makeOptions(in: context, style: style, isChosen: true)[chosen]
-        }
+        let options =
+            style == .segmented
+            ? PickerOptions.segments(content, selection: selection, in: context.entering(0))
+            : PickerOptions(makeOptions(in: context, style: style), selection: selection)
         let picker = PickerContent(
             options: options, label: AnyView(label), valueLabel: valueLabel,
             style: style, surroundings: surroundings,
@@ -80,21 +81,18 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Prim
     }
 
     /// Makes the nodes of the options with the fonts and colours of a style.
-    private func makeOptions(in context: ViewContext, style: _PickerStyleKind, isChosen: Bool) -> [ViewNode] {
+    private func makeOptions(in context: ViewContext, style: _PickerStyleKind) -> [ViewNode] {
         var inner = context.entering(0).inStack(nil)
         let surroundings = context.environment.rowSurroundings
         inner.environment.common.rowSurroundings = .none
         inner.rows = RowCollector(.options)
         let isInRow = surroundings != .none
         switch style {
-        case .segmented:
-            inner.environment.common.font = .system(size: 13, weight: isChosen ? .semibold : .medium)
-            inner.environment.common.foreground = ForegroundStyles(primary: AnyShapeStyle(Color.primary))
         case .wheel:
-            inner.environment.common.font = .title3
+            inner.environment.common.font = Font(WheelLook.rowFont)
         case .inline where isInRow:
             break
-        case .automatic, .menu, .navigationLink, .inline:
+        case .automatic, .menu, .navigationLink, .inline, .segmented:
             let color = isInRow ? AnyShapeStyle(Color.secondary) : AnyShapeStyle(TintShapeStyle())
             inner.environment.common.foreground = ForegroundStyles(primary: color)
         }
@@ -153,6 +151,22 @@ struct PickerOptions {
             let element = node.layoutValue(for: RowKeys.element) as? RowElement
             return (tag ?? element?.id).map { OptionTag($0) == selected } ?? false
         }
+    }
+
+    /// Makes the options of segments, whose titles have fonts of their own.
+    static func segments(_ content: some View, selection: AnyHashable, in context: ViewContext) -> PickerOptions {
+        func nodes(isSelected: Bool) -> [ViewNode] {
+            var inner = context.inStack(nil)
+            inner.environment.common.rowSurroundings = .none
+            inner.rows = RowCollector(.options)
+            inner.environment.common.font = Font(SegmentLook.font(isSelected: isSelected))
+            inner.environment.common.foreground = ForegroundStyles(primary: AnyShapeStyle(Color.primary))
+            inner.environment.lineLimit = 1
+            return content.makeNodes(in: inner)
+        }
+        var options = PickerOptions(nodes(isSelected: false), selection: selection)
+        if let chosen = options.chosen { options.nodes[chosen] = nodes(isSelected: true)[chosen] }
+        return options
     }
 
     var chosenNode: ViewNode? { chosen.map { nodes[$0] } }

@@ -3,8 +3,7 @@ import Foundation
 
 /// A picker in a style.
 ///
-/// Sources: the rows and menus of iOS 18 as screenshots show them; the segmented control is 32 points high as UIKit's, a
-/// wheel 216. The radii, fonts and colours of both are chosen by eye.
+/// Source: the rows and menus of iOS 18 as screenshots show them.
 nonisolated struct PickerContent: View {
     let options: PickerOptions
     let label: AnyView
@@ -93,10 +92,9 @@ struct InlineOptions: PrimitiveView {
     }
 }
 
-/// Segments of equal width, 32 points high.
+/// Segments of equal width.
 nonisolated struct SegmentedOptions: View {
     let options: PickerOptions
-    @Environment(\.colorScheme) private var colorScheme
     @Environment(\.isEnabled) private var isEnabled
 
     var body: some View {
@@ -104,32 +102,14 @@ nonisolated struct SegmentedOptions: View {
             ForEach(options.nodes.indices, id: \.self) { index in
                 Segment(node: options.nodes[index])
                     .frame(maxWidth: .infinity, maxHeight: .infinity)
-                    .background {
-                        if index == options.chosen { knob }
-                    }
-                    .overlay(alignment: .leading) {
-                        if isSeparated(index) {
-                            Color(uiColor: .separator).frame(width: 1, height: 16).offset(x: -0.5)
-                        }
-                    }
+                    .background { ControlPicture(SegmentLook(index, selected: options.chosen)) }
             }
         }
-        .padding(2)
-        .frame(height: 32)
-        .background(Color(uiColor: .tertiarySystemFill), in: RoundedRectangle(cornerRadius: 9))
-        .opacity(isEnabled ? 1 : 0.5)
+        .padding(SegmentLook.inset)
+        .frame(height: SegmentLook.height)
+        .background { ControlPicture(SegmentsGround()) }
+        .faded(isEnabled: isEnabled)
         .focusableControl()
-    }
-
-    private var knob: some View {
-        RoundedRectangle(cornerRadius: 7)
-            .fill(colorScheme == .dark ? Color(red: 99 / 255, green: 99 / 255, blue: 102 / 255) : .white)
-            .shadow(color: .black.opacity(0.12), radius: 4, y: 3)
-    }
-
-    /// Whether a line separates a segment from the one before.
-    private func isSeparated(_ index: Int) -> Bool {
-        index > 0 && index != options.chosen && index - 1 != options.chosen
     }
 }
 
@@ -137,7 +117,7 @@ nonisolated struct SegmentedOptions: View {
 nonisolated private struct Segment: View {
     let node: ViewNode
 
-    var body: some View { NodeView(node: node).padding(.horizontal, 6) }
+    var body: some View { NodeView(node: node).padding(.horizontal, SegmentLook.margin) }
 }
 
 /// A wheel with the chosen option in the middle.

@@ -113,38 +113,15 @@ extension EnvironmentValues {
     }
 }
 
-/// The scopes of a search as segments, one of which is selected.
-///
-/// Source: UIKit's segments are 32 points high with corners of 9, and a selected one with corners of 7; the colours are
-/// chosen by eye.
+/// The scopes of a search as segments, of which one is selected.
 nonisolated private struct SearchScopes<Content: View>: View {
     typealias Body = Never
     let selection: AnyHashable
     let content: Content
 
     func _makeNodes(in context: ViewContext, into nodes: inout [ViewNode]) {
-        var inner = context.inStack(nil)
-        inner.environment.common.foreground = nil
-        inner.environment.common.font = Font.system(size: 13, weight: .medium)
-        let segments = content.makeNodes(in: inner)
-        let row = HStack(spacing: 0) {
-            ForEach(Array(segments.indices), id: \.self) { index in
-                let isSelected = segments[index].trait(ContainerTrait.Tag.self)?.withoutOptionals == selection
-                MadeNodes([segments[index]])
-                    .frame(maxWidth: .infinity, maxHeight: .infinity)
-                    .background {
-                        if isSelected {
-                            RoundedRectangle(cornerRadius: 7)
-                                .fill(Color(light: .white, dark: Color(white: 0.39)))
-                                .shadow(color: .black.opacity(0.12), radius: 4, y: 2)
-                                .padding(2)
-                        }
-                    }
-            }
-        }
-        .frame(height: 32)
-        .background(Color(uiColor: .tertiarySystemFill), in: RoundedRectangle(cornerRadius: 9))
-        row._makeNodes(in: inner, into: &nodes)
+        let options = PickerOptions.segments(content, selection: selection, in: context.entering(0))
+        SegmentedOptions(options: options)._makeNodes(in: context.entering(1), into: &nodes)
     }
 }
 

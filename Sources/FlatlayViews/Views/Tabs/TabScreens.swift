@@ -1,3 +1,4 @@
+import FlatlayControls
 import Foundation
 
 /// Builds the visible screen of a tab view with its bar, its dots or its sidebar.
@@ -101,9 +102,6 @@ struct TabScreens {
 }
 
 /// The dots below pages.
-///
-/// Sources: UIKit's page control is 26 points high, its dots are 8 points wide in white, with 30 % for the pages that
-/// are not visible. The distances, and the colours on a background, are chosen by eye.
 nonisolated private struct PageDots: View {
     let count: Int
     let selection: Int
@@ -113,20 +111,13 @@ nonisolated private struct PageDots: View {
     private static let limit = 20
 
     var body: some View {
-        HStack(spacing: 9) {
-            ForEach(0..<min(count, Self.limit), id: \.self) { index in
-                Circle().fill(color.opacity(index == min(selection, Self.limit - 1) ? 1 : 0.3))
-                    .frame(width: 8, height: 8)
-            }
-        }
-        .padding(.horizontal, 11)
-        .frame(height: 26)
-        .background { if hasBackground { Capsule().fill(Color(uiColor: .tertiarySystemFill)) } }
+        ControlPicture(
+            PageDotsLook(
+                count: min(count, Self.limit), current: min(selection, Self.limit - 1), hasGround: hasBackground)
+        )
         .padding(.bottom, 12)
         .nodeName("page-dots")
     }
-
-    private var color: Color { hasBackground ? Color(light: .black.opacity(0.8), dark: .white) : .white }
 }
 
 /// The tabs of a tab view in a column of a tablet.

@@ -1,5 +1,6 @@
 import AutoLayout
 import CoreGeometry
+import FlatlayControls
 import FlatlayDrawing
 import Foundation
 import UIKitValues
@@ -28,11 +29,6 @@ open class UIPageControl: UIControl, ViewContentSource {
         /// Upwards; drawn as reading runs.
         case bottomToTop
     }
-
-    private static let dot: CGFloat = 8
-    private static let spacing: CGFloat = 9
-    private static let side: CGFloat = 11
-    private static let height: CGFloat = 26
 
     /// The number of pages.
     open var numberOfPages = 0 {
@@ -88,10 +84,7 @@ open class UIPageControl: UIControl, ViewContentSource {
 
     /// Returns the size of a number of dots.
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
-        let count = CGFloat(max(0, pageCount))
-        guard count > 0 else { return CGSize(width: 0, height: UIPageControl.height) }
-        let width = count * UIPageControl.dot + (count - 1) * UIPageControl.spacing + 2 * UIPageControl.side
-        return CGSize(width: width, height: UIPageControl.height)
+        PageDotsLook.size(pageCount)
     }
     /// The size of the dots.
     open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
@@ -109,9 +102,7 @@ open class UIPageControl: UIControl, ViewContentSource {
 
     /// Dots that fit beside each other. More could not be told apart.
     private var shownPages: Int {
-        let room =
-            (bounds.width - 2 * UIPageControl.side + UIPageControl.spacing)
-            / (UIPageControl.dot + UIPageControl.spacing)
+        let room = PageDotsLook.count(fitting: bounds.width)
         return min(numberOfPages, max(0, room >= 1e6 ? 1_000_000 : Int(room + 1e-6)), 200)
     }
 
@@ -119,33 +110,26 @@ open class UIPageControl: UIControl, ViewContentSource {
         guard numberOfPages > 1 || (numberOfPages == 1 && !hidesForSinglePage) else { return }
         let pen = ControlPen(context, self)
         let count = shownPages
-        let size = size(forNumberOfPages: count)
-        let row = CGRect(
-            x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
-        let hasBackground = backgroundStyle == .prominent
-        let usual: UIColor =
-            hasBackground
-            ? (traitCollection.userInterfaceStyle == .dark ? .white : .black.withAlphaComponent(0.8)) : .white
-        pen.faded(isEnabled ? 1 : 0.5) {
-            if hasBackground { pen.capsule(row, .tertiarySystemFill) }
+        let row = PageDotsLook.row(count, in: bounds)
+        let hasGround = backgroundStyle == .prominent
+        pen.faded(isEnabled: isEnabled) {
+            if hasGround { pen.draw(PageDotsLook.ground(row)) }
             for index in 0..<count {
                 let page = isReversed ? count - 1 - index : index
                 let isCurrent = page == min(currentPage, count - 1)
-                let place = CGRect(
-                    x: row.minX + UIPageControl.side + CGFloat(index) * (UIPageControl.dot + UIPageControl.spacing),
-                    y: row.midY - UIPageControl.dot / 2, width: UIPageControl.dot, height: UIPageControl.dot)
-                let own = isCurrent ? currentPageIndicatorTintColor : pageIndicatorTintColor
-                let opacity: Float = own == nil && !isCurrent ? 0.3 : 1
+                let dot = PageDotsLook.dot(
+                    PageDotsLook.place(of: index, in: row),
+                    isCurrent ? currentPageIndicatorTintColor : pageIndicatorTintColor, isCurrent: isCurrent,
+                    hasGround: hasGround)
                 let image =
                     (isCurrent ? currentImages[page] ?? preferredCurrentPageIndicatorImage : nil) ?? images[page]
                     ?? preferredIndicatorImage
                 if let image {
                     pen.image(
-                        image, at: CGPoint(x: place.midX, y: place.midY),
-                        (own ?? usual).withAlphaComponent(CGFloat(opacity)),
-                        font: .systemFont(ofSize: 9))
+                        image, at: CGPoint(x: dot.frame.midX, y: dot.frame.midY),
+                        dot.color.withAlphaComponent(CGFloat(dot.opacity)), font: .systemFont(ofSize: 9))
                 } else {
-                    pen.ellipse(place, own ?? usual, opacity: opacity)
+                    pen.draw(dot)
                 }
             }
         }

@@ -1,5 +1,6 @@
 import AutoLayout
 import CoreGeometry
+import FlatlayControls
 import FlatlayDrawing
 import Foundation
 import UIKitValues
@@ -37,9 +38,7 @@ open class UISegmentedControl: UIControl, ViewContentSource {
         var isEnabled = true
     }
 
-    private static let height: CGFloat = 32
     private static let padding: CGFloat = 20
-    private static let inset: CGFloat = 2
 
     private var parts: [Part] = [] {
         didSet {
@@ -200,14 +199,14 @@ open class UISegmentedControl: UIControl, ViewContentSource {
         let isSelected = state.contains(.selected)
         let enabled: UIColor = state.contains(.disabled) ? .tertiaryLabel : .label
         var style = textStyle(
-            .systemFont(ofSize: 13, weight: isSelected ? .medium : .regular), enabled, alignment: .center)
+            SegmentLook.font(isSelected: isSelected), enabled, alignment: .center)
         guard let own = attributes[state] ?? attributes[.normal], !own.isEmpty else { return LabelText(title, style) }
         if let font = own[.font] as? UIFont { style.font = font }
         return LabelText(NSAttributedString(string: title, attributes: own), style)
     }
 
     private func contentSize(_ part: Part, _ state: State) -> CGSize {
-        if let image = part.image { return naturalSize(of: image, font: .systemFont(ofSize: 13)) }
+        if let image = part.image { return naturalSize(of: image, font: SegmentLook.font(isSelected: false)) }
         return text(part.title ?? "", state).size(fittingWidth: nil)
     }
 
@@ -226,7 +225,7 @@ open class UISegmentedControl: UIControl, ViewContentSource {
 
     /// The widths of the segments within the bounds.
     private var widths: [CGFloat] {
-        let room = max(0, bounds.width - 2 * UISegmentedControl.inset)
+        let room = max(0, bounds.width - 2 * SegmentLook.inset)
         let natural = naturalWidths
         let fixed = parts.reduce(0) { $0 + max(0, $1.width) }
         let free = parts.indices.filter { parts[$0].width <= 0 }
@@ -243,7 +242,7 @@ open class UISegmentedControl: UIControl, ViewContentSource {
     /// As wide as the segments, and 32 points high.
     open override var intrinsicContentSize: CGSize {
         let width = naturalWidths.reduce(0, +)
-        return CGSize(width: contentPixels.roundUp(width), height: UISegmentedControl.height)
+        return CGSize(width: contentPixels.roundUp(width), height: SegmentLook.height)
     }
 
     override var primaryTrigger: Event { .valueChanged }
@@ -264,18 +263,18 @@ open class UISegmentedControl: UIControl, ViewContentSource {
     package func drawContent(in context: CGContext) {
         guard !parts.isEmpty else { return }
         let pen = ControlPen(context, self)
-        pen.faded(isEnabled ? 1 : 0.5) {
+        pen.faded(isEnabled: isEnabled) {
             if let image = backgrounds[.normal] {
                 pen.image(image, in: bounds, .tintColor)
             } else {
-                pen.rounded(bounds, radius: 9, ownBackgroundColor ?? .tertiarySystemFill)
+                pen.draw(SegmentsGround(ownBackgroundColor), in: bounds)
             }
-            var x = bounds.minX + UISegmentedControl.inset
+            var x = bounds.minX + SegmentLook.inset
             for (index, width) in widths.enumerated() {
                 let rect = mirrored(
                     CGRect(
-                        x: x, y: bounds.minY + UISegmentedControl.inset, width: width,
-                        height: bounds.height - 2 * UISegmentedControl.inset), in: bounds)
+                        x: x, y: bounds.minY + SegmentLook.inset, width: width,
+                        height: bounds.height - 2 * SegmentLook.inset), in: bounds)
                 draw(index, in: rect, pen)
                 x += width
             }
@@ -286,22 +285,12 @@ open class UISegmentedControl: UIControl, ViewContentSource {
         let part = parts[index]
         let selected = isMomentary ? UISegmentedControl.noSegment : selectedSegmentIndex
         let isSelected = index == selected
-        if isSelected {
-            if let image = backgrounds[.selected] {
-                pen.image(image, in: rect, .tintColor)
-            } else {
-                let usual =
-                    traitCollection.userInterfaceStyle == .dark
-                    ? UIColor(red: 99 / 255, green: 99 / 255, blue: 102 / 255, alpha: 1) : .white
-                pen.shadowed(opacity: 0.12, radius: 4, y: 3) {
-                    pen.rounded(rect, radius: 7, selectedSegmentTintColor ?? usual)
-                }
-            }
-        }
-        // A line separates two segments of which none is selected.
-        if index > 0, !isSelected, index - 1 != selected {
-            let edge = isRightToLeft ? rect.maxX : rect.minX
-            pen.rectangle(CGRect(x: edge - 0.5, y: rect.midY - 8, width: 1, height: 16), .separator)
+        let shapes = SegmentLook(index, selected: selected, color: selectedSegmentTintColor)
+            .shapes(in: rect, isRightToLeft: isRightToLeft)
+        if isSelected, let image = backgrounds[.selected] {
+            pen.image(image, in: rect, .tintColor)
+        } else {
+            for shape in shapes { pen.draw(shape) }
         }
         var state: State = isSelected ? .selected : .normal
         if !part.isEnabled { state.insert(.disabled) }
@@ -309,9 +298,10 @@ open class UISegmentedControl: UIControl, ViewContentSource {
         if let image = part.image {
             pen.image(
                 image, at: CGPoint(x: place.midX, y: place.midY), part.isEnabled ? .label : .tertiaryLabel,
-                font: .systemFont(ofSize: 13))
+                font: SegmentLook.font(isSelected: false))
         } else if let title = part.title {
-            text(title, state).draw(in: place.insetBy(dx: min(6, place.width / 2), dy: 0), context: pen.context)
+            text(title, state).draw(
+                in: place.insetBy(dx: min(SegmentLook.margin, place.width / 2), dy: 0), context: pen.context)
         }
     }
 }
