@@ -1,9 +1,10 @@
+import FlatlayControls
 import Foundation
 
 /// The search field below a title, and the scopes below it.
 ///
-/// Sources: the field is 36 points high with corners of 10, as in UIKit, with 16 points below it. The distances within
-/// it, and the height of the scopes, are chosen by eye.
+/// The field is UIKit's, with 16 points below it. The distances within it, and the height of the scopes, are chosen by
+/// eye.
 nonisolated package struct SearchField: View {
     /// The text of an empty field.
     var prompt: Text
@@ -37,7 +38,7 @@ nonisolated package struct SearchField: View {
                 if isActive { Text(verbatim: "Cancel").foregroundStyle(.tint) }
             }
             .padding(.bottom, 16)
-            if let scopes { scopes.frame(height: 32).padding(.bottom, 12) }
+            if let scopes { scopes.frame(height: SegmentLook.height).padding(.bottom, 12) }
         }
         .font(.body)
         .padding(.horizontal, 16)
@@ -58,7 +59,7 @@ nonisolated package struct SearchField: View {
             }
         }
         .padding(.horizontal, 8)
-        .frame(height: 36)
-        .background(Color(uiColor: .tertiarySystemFill), in: RoundedRectangle(cornerRadius: 10))
+        .frame(height: SearchFieldLook.height)
+        .background { ControlPicture(SearchFieldLook()) }
     }
 }

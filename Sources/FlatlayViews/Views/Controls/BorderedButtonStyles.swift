@@ -1,3 +1,4 @@
+import FlatlayControls
 import Foundation
 
 /// A button style with the label on a light background in the tint.
@@ -33,36 +34,30 @@ nonisolated private struct BorderedButton: View {
 
     var body: some View {
         configuration.label
-            .font(metrics.font)
+            .font(look == .small ? Font(look.font) : nil)
             .controlForegroundStyle(isProminent ? AnyShapeStyle(Color.white) : tint)
-            .padding(.horizontal, metrics.horizontal)
-            .padding(.vertical, metrics.vertical)
-            .background(groundStyle, in: borderShape.outline(radius: metrics.radius))
-            .opacity(configuration.isPressed ? 0.75 : 1)
-            .systemFocusEffect(borderShape.outline(radius: metrics.radius))
+            .padding(.horizontal, look.margin.width)
+            .padding(.vertical, look.margin.height)
+            .background(groundStyle, in: borderShape.outline(radius: look.radius(medium: 8)))
+            .opacity(configuration.isPressed ? ButtonLook.pressedOpacity : 1)
+            .systemFocusEffect(borderShape.outline(radius: look.radius(medium: 8)))
     }
 
     private var tint: AnyShapeStyle { .tint(of: configuration.role) }
 
     private var groundStyle: AnyShapeStyle {
-        let grey = AnyShapeStyle(Color(uiColor: .tertiarySystemFill))
+        let grey = AnyShapeStyle(Color(uiColor: ButtonLook.ground))
         if !isEnabled { return grey }
         if isProminent { return tint }
-        return hasTint || configuration.role == .destructive ? AnyShapeStyle(tint.opacity(0.15)) : grey
+        return hasTint || configuration.role == .destructive
+            ? AnyShapeStyle(tint.opacity(ButtonLook.paleOpacity)) : grey
     }
 
-    private struct Metrics {
-        var horizontal: CGFloat
-        var vertical: CGFloat
-        var radius: CGFloat
-        var font: Font?
-    }
-
-    private var metrics: Metrics {
+    private var look: ButtonLook {
         switch controlSize {
-        case .mini, .small: Metrics(horizontal: 10, vertical: 5, radius: 14, font: .subheadline)
-        case .regular: Metrics(horizontal: 12, vertical: 7, radius: 8)
-        case .large, .extraLarge: Metrics(horizontal: 20, vertical: 15, radius: 12)
+        case .mini, .small: .small
+        case .regular: .medium
+        case .large, .extraLarge: .large
         }
     }
 }

@@ -1,3 +1,4 @@
+import FlatlayControls
 import Foundation
 
 /// A field for text of one line, or of several along the vertical axis. An image shows its text, or its prompt while it is
@@ -107,8 +108,7 @@ nonisolated public struct SecureField<Label: View>: View {
 
     /// Creates a field.
     public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
-        let dots = String(repeating: "\u{2022}", count: min(text.wrappedValue.count, 200))
-        field = TextField(text: TextValue(dots), prompt: prompt, label: label())
+        field = TextField(text: TextValue(FieldLook.dots(for: text.wrappedValue)), prompt: prompt, label: label())
     }
 
     /// The field.
@@ -169,7 +169,7 @@ nonisolated struct FieldContent: View {
 
     var body: some View {
         lines
-            .opacity(isEnabled ? 1 : 0.5)
+            .faded(isEnabled: isEnabled)
             .frame(maxWidth: .infinity, alignment: frameAlignment)
     }
 
@@ -183,9 +183,9 @@ nonisolated struct FieldContent: View {
         if !text.isEmpty {
             Text(verbatim: text)
         } else if let prompt = configuration.prompt {
-            prompt.foregroundStyle(Color(uiColor: .placeholderText))
+            prompt.foregroundStyle(Color(uiColor: FieldLook.placeholderColor))
         } else {
-            configuration.label.foregroundStyle(Color(uiColor: .placeholderText))
+            configuration.label.foregroundStyle(Color(uiColor: FieldLook.placeholderColor))
         }
     }
 

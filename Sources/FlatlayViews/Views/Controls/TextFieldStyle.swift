@@ -1,4 +1,5 @@
 import ActorLeases
+import FlatlayControls
 import Foundation
 
 /// The parts of a text field, for its style.
@@ -66,7 +67,7 @@ nonisolated public struct PlainTextFieldStyle: TextFieldStyle, Sendable {
     }
 }
 
-/// Text in a rounded border: 34 points high with a radius of 5, as UIKit's rounded text field.
+/// Text in a rounded border, as UIKit's rounded text field.
 nonisolated public struct RoundedBorderTextFieldStyle: TextFieldStyle, Sendable {
     /// Creates the style.
     public init() {}
@@ -74,12 +75,16 @@ nonisolated public struct RoundedBorderTextFieldStyle: TextFieldStyle, Sendable 
     /// Creates the view of a field.
     public func _body(configuration: TextField<_Label>) -> some View {
         configuration.transformCommonValues { $0.textFieldStyle = nil }
-            .padding(.horizontal, 7).padding(.vertical, 6)
-            .background(Color(uiColor: .systemBackground), in: RoundedRectangle(cornerRadius: 5))
-            .overlay {
-                RoundedRectangle(cornerRadius: 5).strokeBorder(Color(uiColor: .systemGray4), lineWidth: 0.5)
-            }
+            .padding(.horizontal, FieldLook.margin.width).padding(.vertical, FieldLook.margin.height)
+            .background { FieldBorder() }
     }
+}
+
+/// The border of a field, which is on iOS UIKit's.
+nonisolated private struct FieldBorder: View {
+    @Environment(\.isEnabled) private var isEnabled
+
+    var body: some View { ControlPicture(FieldLook(isEnabled: isEnabled)) }
 }
 
 nonisolated extension TextFieldStyle where Self == DefaultTextFieldStyle {

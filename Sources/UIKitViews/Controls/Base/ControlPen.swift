@@ -37,48 +37,16 @@ struct ControlPen {
         }
     }
 
-    private func placed(_ rect: CGRect) -> CGRect {
-        let matrix = context.state.matrix
-        return pixels.round(rect.offsetBy(dx: matrix.tx, dy: matrix.ty))
-    }
-
-    private func fill(_ rect: CGRect, _ color: UIColor, _ opacity: Float, _ shape: (CGRect) -> DrawnShape) {
-        let rect = placed(rect)
-        let color = view.drawn(color).multiplyingOpacity(by: opacity)
-        guard rect.isFinite, rect.width > 0, rect.height > 0, color.opacity > 0 else { return }
-        context.builder.fill(shape(rect), .color(color))
-    }
-
-    func rectangle(_ rect: CGRect, _ color: UIColor) { fill(rect, color, 1) { .rectangle($0) } }
-
-    func ellipse(_ rect: CGRect, _ color: UIColor, opacity: Float = 1) {
-        fill(rect, color, opacity) { .ellipse($0) }
-    }
-
-    func capsule(_ rect: CGRect, _ color: UIColor, opacity: Float = 1) {
-        fill(rect, color, opacity) { .capsule($0) }
-    }
+    func rectangle(_ rect: CGRect, _ color: UIColor) { draw(ControlShape(.rectangle, rect, color)) }
 
     func rounded(_ rect: CGRect, radius: CGFloat, _ color: UIColor, opacity: Float = 1) {
-        fill(rect, color, opacity) { ControlPen.shape($0, radius: radius) }
+        draw(ControlShape(.rounded(radius: radius), rect, color, opacity: opacity))
     }
 
     /// A line inside the edges of a rounded rectangle.
     func border(_ rect: CGRect, radius: CGFloat, width: CGFloat, _ color: UIColor) {
-        let half = width / 2
-        let inner = placed(rect).insetBy(dx: half, dy: half)
-        let color = view.drawn(color)
-        guard inner.isFinite, inner.width > 0, inner.height > 0, width > 0, color.opacity > 0 else { return }
-        context.builder.stroke(
-            ControlPen.shape(inner, radius: max(radius - half, 0)), .color(color), style: StrokeStyle(lineWidth: width))
-    }
-
-    /// Fills a path of points of the view.
-    func path(_ path: Path, _ color: UIColor, opacity: Float = 1) {
-        let matrix = context.state.matrix
-        context.builder.fill(
-            .path(path.offsetBy(dx: matrix.tx, dy: matrix.ty)),
-            .color(view.drawn(color).multiplyingOpacity(by: opacity)))
+        guard width > 0 else { return }
+        draw(ControlShape(.rounded(radius: radius), rect, color, lineWidth: width))
     }
 
     /// Draws an image in the tint so that it fills a rectangle.
@@ -105,24 +73,10 @@ struct ControlPen {
         faded(isEnabled ? 1 : ControlLooks.disabledOpacity, draw)
     }
 
-    /// Draws with an opacity as a whole; the looks of disabled controls.
+    /// Draws with an opacity as a whole.
     func faded(_ opacity: CGFloat, _ draw: () -> Void) {
         guard opacity < 1 else { return draw() }
         context.builder.withEffect(.opacity(opacity), draw)
-    }
-
-    /// Draws with a black shadow below.
-    func shadowed(opacity: Float, radius: CGFloat, y: CGFloat, _ draw: () -> Void) {
-        context.builder.withEffect(
-            .shadow(
-                color: ResolvedColor.black.multiplyingOpacity(by: opacity), radius: radius,
-                offset: CGSize(width: 0, height: y)), draw)
-    }
-
-    static func shape(_ rect: CGRect, radius: CGFloat) -> DrawnShape {
-        let radius = min(radius, min(rect.width, rect.height) / 2)
-        guard radius > 0 else { return .rectangle(rect) }
-        return .roundedRectangle(rect, cornerSize: CGSize(width: radius, height: radius), style: .continuous)
     }
 }
 

@@ -1,4 +1,5 @@
 import CoreGeometry
+import FlatlayControls
 import Foundation
 import UIKitValues
 
@@ -184,17 +185,20 @@ extension UIButton {
         @MainActor @preconcurrency
         public func updated(for button: UIButton) -> Configuration { self }
 
-        // Sources: an answer of an engineer of Apple for the insets of medium buttons; the others are those of SwiftUI's
-        // bordered buttons.
         private static func insets(of size: Size) -> NSDirectionalEdgeInsets {
-            let (vertical, horizontal): (CGFloat, CGFloat) =
-                switch size {
-                case .mini, .small: (5, 10)
-                case .medium: (7, 12)
-                case .large: (15, 20)
-                }
+            let margin = size.look.margin
             return NSDirectionalEdgeInsets(
-                top: vertical, leading: horizontal, bottom: vertical, trailing: horizontal)
+                top: margin.height, leading: margin.width, bottom: margin.height, trailing: margin.width)
+        }
+    }
+}
+
+extension UIButton.Configuration.Size {
+    fileprivate var look: ButtonLook {
+        switch self {
+        case .mini, .small: .small
+        case .medium: .medium
+        case .large: .large
         }
     }
 }
@@ -205,11 +209,7 @@ extension UIButton.Configuration {
 
     /// The font of a title without one.
     var titleFont: UIFont {
-        switch buttonSize {
-        case .mini, .small: .preferredFont(forTextStyle: .subheadline)
-        case .medium: .preferredFont(forTextStyle: .body)
-        case .large: .preferredFont(forTextStyle: isProminent ? .headline : .body)
-        }
+        buttonSize == .large && isProminent ? .preferredFont(forTextStyle: .headline) : buttonSize.look.font
     }
 
     var subtitleFont: UIFont {
@@ -240,11 +240,11 @@ extension UIButton.Configuration {
                 // A selected plain button has a pale ground.
                 guard state.contains(.selected) || baseBackgroundColor != nil else { return nil }
                 color = baseBackgroundColor ?? .tertiarySystemFill
-            case _ where state.contains(.disabled): color = .tertiarySystemFill
+            case _ where state.contains(.disabled): color = ButtonLook.ground
             case .gray: color = baseBackgroundColor ?? .secondarySystemFill
-            case .bordered: color = baseBackgroundColor ?? .tertiarySystemFill
+            case .bordered: color = baseBackgroundColor ?? ButtonLook.ground
             case .tinted: color = base.withAlphaComponent(0.18)
-            case .borderedTinted: color = base.withAlphaComponent(0.15)
+            case .borderedTinted: color = base.withAlphaComponent(ButtonLook.paleOpacity)
             case .filled, .borderedProminent: color = base
             }
         }
@@ -254,14 +254,10 @@ extension UIButton.Configuration {
     /// The corner radius of a background in a size.
     @MainActor func radius(in size: CGSize, _ traits: UITraitCollection) -> CGFloat {
         let half = min(size.width, size.height) / 2
-        var own = background.cornerRadius
-        if own == 6 {
-            switch buttonSize {
-            case .mini, .small: own = 14
-            case .medium: break
-            case .large: own = 12
-            }
-        }
+        let usual = ButtonBackground().cornerRadius
+        // A background whose radius an app set keeps it.
+        let own =
+            background.cornerRadius == usual ? buttonSize.look.radius(medium: usual) : background.cornerRadius
         switch cornerStyle {
         case .fixed: return min(background.cornerRadius, half)
         case .dynamic:

@@ -1,4 +1,5 @@
 import CoreGeometry
+import FlatlayControls
 import Foundation
 import UIKitValues
 
@@ -11,12 +12,9 @@ extension UIButton {
         let background = configuration.background
         pen.material(background.visualEffect, in: rect, radius: radius)
         if let color = configuration.ground(state, role, tint: tintColor) {
-            let isPressed = state.contains(.highlighted)
-            if configuration.cornerStyle == .capsule {
-                pen.capsule(rect, color, opacity: isPressed ? 0.75 : 1)
-            } else {
-                pen.rounded(rect, radius: radius, color, opacity: isPressed ? 0.75 : 1)
-            }
+            let opacity = state.contains(.highlighted) ? Float(ButtonLook.pressedOpacity) : 1
+            let isCapsule = configuration.cornerStyle == .capsule
+            pen.draw(ControlShape(isCapsule ? .capsule : .rounded(radius: radius), rect, color, opacity: opacity))
         }
         if let image = background.image {
             pen.image(image, in: background.imageContentMode.rect(of: naturalSize(of: image), in: rect), .tintColor)

@@ -1,4 +1,5 @@
 import CoreGeometry
+import FlatlayControls
 import FlatlayDrawing
 import Foundation
 import UIKitValues
@@ -151,7 +152,7 @@ extension UIButton {
     }
 
     func drawOldBackground(_ pen: ControlPen) {
-        if buttonType == .close { pen.ellipse(closeCircle, .tertiarySystemFill) }
+        if buttonType == .close { pen.draw(ControlShape(.ellipse, closeCircle, .tertiarySystemFill)) }
         if let image = backgroundImage(for: state) {
             pen.image(image, in: backgroundRect(forBounds: bounds), .tintColor)
         }

@@ -1,4 +1,5 @@
 import CoreGeometry
+import FlatlayControls
 import FlatlayDrawing
 import Foundation
 import UIKitValues
@@ -61,7 +62,7 @@ extension ControlPen {
     func material(_ effect: UIVisualEffect?, in rect: CGRect, radius: CGFloat) {
         let blur = (effect as? UIBlurEffect) ?? (effect as? UIVibrancyEffect)?.blur
         guard let blur else { return }
-        material(blur, in: rect) { ControlPen.shape($0, radius: radius) }
+        material(blur, in: rect) { ControlShape.Outline.rounded(radius: radius).shape(in: $0) }
     }
 
     /// The blur is a standard deviation in points, the tint as SwiftUI's materials have it. Source of blur and

@@ -1,5 +1,6 @@
 import AutoLayout
 import CoreGeometry
+import FlatlayControls
 import FlatlayDrawing
 import Foundation
 import UIKitValues
@@ -32,7 +33,7 @@ open class UISearchTextField: UITextField {
 
     /// The height is 36 points.
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: super.intrinsicContentSize.width, height: 36)
+        CGSize(width: super.intrinsicContentSize.width, height: SearchFieldLook.height)
     }
     /// Returns where the text is.
     open override func textRect(forBounds bounds: CGRect) -> CGRect {
@@ -51,7 +52,7 @@ open class UISearchTextField: UITextField {
     }
 
     override func drawBorder(_ pen: ControlPen) {
-        pen.rounded(borderRect(forBounds: bounds), radius: 10, backgroundColor ?? .tertiarySystemFill)
+        pen.draw(SearchFieldLook(color: backgroundColor), in: borderRect(forBounds: bounds))
     }
 }
 
@@ -233,15 +234,16 @@ open class UISearchBar: UIView, ViewContentSource {
         super.layoutSubviews()
         updateParts()
         let top: CGFloat = (prompt ?? "").isEmpty ? 10 : 28
-        var field = CGRect(x: bounds.minX + 8, y: top, width: max(0, bounds.width - 16), height: 36)
+        var field = CGRect(x: bounds.minX + 8, y: top, width: max(0, bounds.width - 16), height: SearchFieldLook.height)
         if let cancel {
             let width = cancel.intrinsicContentSize.width
-            let place = CGRect(x: bounds.maxX - 8 - width, y: top, width: width, height: 36)
+            let place = CGRect(x: bounds.maxX - 8 - width, y: top, width: width, height: SearchFieldLook.height)
             field.size.width = max(0, place.minX - 8 - field.minX)
             cancel.frame = mirrored(place, in: bounds)
         }
         searchTextField.frame = mirrored(field, in: bounds)
-        scopes?.frame = CGRect(x: bounds.minX + 8, y: top + 46, width: max(0, bounds.width - 16), height: 32)
+        scopes?.frame = CGRect(
+            x: bounds.minX + 8, y: top + 46, width: max(0, bounds.width - 16), height: SegmentLook.height)
     }
 
     private func updateParts() {

@@ -1,5 +1,6 @@
 import AutoLayout
 import CoreGeometry
+import FlatlayControls
 import FlatlayDrawing
 import Foundation
 import UIKitValues
@@ -17,8 +18,6 @@ open class UITextField: UIControl, ViewContentSource, UITextInputTraits {
     /// Whether the control can have the focus: while it is enabled.
     open override var canBecomeFocused: Bool { isEnabled }
 
-    /// The distance between border and text of a rounded field.
-    private static let side: CGFloat = 7
     /// The length of the button that deletes the text, and its distance from the edge.
     private static let clear: (side: CGFloat, margin: CGFloat) = (19, 5)
 
@@ -244,7 +243,7 @@ open class UITextField: UIControl, ViewContentSource, UITextInputTraits {
             switch borderStyle {
             case .none: 0
             case .line: 2
-            case .bezel, .roundedRect: UITextField.side
+            case .bezel, .roundedRect: FieldLook.margin.width
             }
         var rect = CGRect(
             x: bounds.minX + inset, y: bounds.minY, width: bounds.width - 2 * inset, height: bounds.height)
@@ -252,14 +251,14 @@ open class UITextField: UIControl, ViewContentSource, UITextInputTraits {
         let (first, last) = isRightToLeft ? (shownRight, shownLeft) : (shownLeft, shownRight)
         if let first {
             let place = first === shownLeft ? leftViewRect(forBounds: bounds) : rightViewRect(forBounds: bounds)
-            let gap = borderStyle == .none ? 0 : UITextField.side
+            let gap = borderStyle == .none ? 0 : FieldLook.margin.width
             let start = max(rect.minX, place.maxX + gap)
             rect.size.width -= start - rect.minX
             rect.origin.x = start
         }
         if let last {
             let place = last === shownLeft ? leftViewRect(forBounds: bounds) : rightViewRect(forBounds: bounds)
-            let gap = borderStyle == .none ? 0 : UITextField.side
+            let gap = borderStyle == .none ? 0 : FieldLook.margin.width
             rect.size.width = min(rect.maxX, place.minX - gap) - rect.minX
         }
         if showsClear {
@@ -332,7 +331,7 @@ open class UITextField: UIControl, ViewContentSource, UITextInputTraits {
             switch borderStyle {
             case .none: line
             case .line, .bezel: line + 4
-            case .roundedRect: line + 12
+            case .roundedRect: line + 2 * FieldLook.margin.height
             }
         let views = [shownLeft, shownRight].compactMap { $0?.bounds.height }.max() ?? 0
         return CGSize(width: contentPixels.roundUp(content.width + sides), height: max(height, views))
@@ -349,7 +348,7 @@ open class UITextField: UIControl, ViewContentSource, UITextInputTraits {
     // MARK: Drawing
 
     private func labelText(isPlaceholder: Bool) -> LabelText {
-        let color: UIColor = isPlaceholder ? .placeholderText : textColor ?? .label
+        let color: UIColor = isPlaceholder ? FieldLook.placeholderColor : textColor ?? .label
         var style = textStyle(ownFont, color, alignment: textAlignment)
         style.adjustsFontSize = adjustsFontSizeToFitWidth
         if minimumFontSize > 0 { style.minimumScaleFactor = minimumFontSize / max(ownFont.pointSize, 1) }
@@ -357,7 +356,7 @@ open class UITextField: UIControl, ViewContentSource, UITextInputTraits {
             if let attributedPlaceholder { return LabelText(attributedPlaceholder, style) }
             return LabelText(ownPlaceholder ?? "", style)
         }
-        if isSecureTextEntry { return LabelText(String(repeating: "•", count: (text ?? "").count), style) }
+        if isSecureTextEntry { return LabelText(FieldLook.dots(for: text ?? ""), style) }
         if let ownAttributedText { return LabelText(ownAttributedText, style) }
         guard !extraAttributes.isEmpty, let ownText else { return LabelText(ownText ?? "", style) }
         return LabelText(NSAttributedString(string: ownText, attributes: extraAttributes), style)
@@ -389,7 +388,7 @@ open class UITextField: UIControl, ViewContentSource, UITextInputTraits {
     package func drawContent(in context: CGContext) {
         let pen = ControlPen(context, self)
         drawBorder(pen)
-        pen.faded(isEnabled ? 1 : 0.5) {
+        pen.faded(isEnabled: isEnabled) {
             if isEmpty {
                 drawPlaceholder(in: placeholderRect(forBounds: bounds))
             } else {
@@ -415,8 +414,7 @@ open class UITextField: UIControl, ViewContentSource, UITextInputTraits {
             pen.rectangle(rect, backgroundColor ?? .systemBackground)
             pen.border(rect, radius: 0, width: 1, .systemGray2)
         case .roundedRect:
-            pen.rounded(rect, radius: 5, isEnabled ? backgroundColor ?? .systemBackground : .tertiarySystemFill)
-            pen.border(rect, radius: 5, width: 0.5, .systemGray4)
+            pen.draw(FieldLook(isEnabled: isEnabled, color: backgroundColor), in: rect)
         }
     }
 }
