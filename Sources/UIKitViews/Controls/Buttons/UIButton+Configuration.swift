@@ -209,6 +209,7 @@ extension UIButton.Configuration {
 
     /// The font of a title without one.
     var titleFont: UIFont {
+        // From memory; SwiftUI's large prominent buttons keep the font of their surroundings.
         buttonSize == .large && isProminent ? .preferredFont(forTextStyle: .headline) : buttonSize.look.font
     }
 
