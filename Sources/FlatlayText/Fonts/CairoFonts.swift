@@ -6,11 +6,11 @@ import Foundation
 /// lock, which led to crashes by use after free, and Pango 1.50 records in one variable for all threads that it is
 /// measuring a font, which broke lines in other threads. With one lock, we need not know what else is shared.
 ///
-/// Hold the lock for everything that may create, query or release a Cairo font, and for Pango's layout, which measures
-/// every glyph with Cairo. Most texts don't need it: Pango itemizes them with a font map of their thread, HarfBuzz
-/// provides their glyphs, and these are painted from cached masks.
+/// Hold the lock for everything that may create, query or release a Cairo font. Texts are itemized, shaped and broken
+/// without it: Pango itemizes them with a font map of their thread, HarfBuzz provides their glyphs, and these are painted
+/// from cached masks. Only the extents of an ellipsis, and of a box for a missing character, are Cairo's.
 package enum CairoFonts {
-    /// Recursive, since a font map may be released while a text is laid out.
+    /// Recursive, since a font map that drops its fonts holds the lock, as each font does when it is released.
     private static let turn = NSRecursiveLock()
 
     /// Runs a closure while no other thread uses fonts.

@@ -3,16 +3,12 @@ import CPangoCairo
 import FlatlayDrawing
 import Foundation
 
-/// A Pango font map with a fixed set of faces, and a context and a layout for shaping. Use it on one thread only.
+/// A Pango font map with a fixed set of faces, and a context for itemizing. Use it on one thread only.
 final class PinnedFontMap {
     /// The numbers of the faces in the map.
     let faces: Set<Int>
     /// The context, with the options, the language and the direction of a paragraph.
     let context: OpaquePointer
-    /// A layout that is reused for every text.
-    let layout: OpaquePointer
-    /// The attributes of every text: words that are too long for a line are broken without hyphens.
-    let baseAttributes: OpaquePointer
     private let map: UnsafeMutablePointer<PangoFontMap>
     private let configuration: PinnedFontConfiguration
     /// The reference count of the map while no thread searches it.
@@ -29,17 +25,13 @@ final class PinnedFontMap {
         FontconfigStart.start()
         guard let configuration = PinnedFontConfiguration(records: records),
             let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT),
-            let context = pango_font_map_create_context(map), let layout = pango_layout_new(context),
-            let baseAttributes = pango_attr_list_new()
+            let context = pango_font_map_create_context(map)
         else { return nil }
         faces = Set(records.map(\.id))
         restingReferences = PinnedFontMap.references(to: map)
         self.configuration = configuration
         self.map = map
         self.context = context
-        self.layout = layout
-        self.baseAttributes = baseAttributes
-        pango_attr_list_insert(baseAttributes, pango_attr_insert_hyphens_new(0))
         pango_fc_font_map_set_config(OpaquePointer(map), configuration.pointer)
         // One unit per point, since sizes are given in absolute units.
         pango_cairo_font_map_set_resolution(OpaquePointer(map), 72)
@@ -47,9 +39,6 @@ final class PinnedFontMap {
         pango_context_set_round_glyph_positions(context, 0)
         pango_context_set_language(context, pango_language_from_string("en"))
         pango_context_set_base_dir(context, PANGO_DIRECTION_LTR)
-        pango_layout_set_auto_dir(layout, 0)
-        pango_layout_set_single_paragraph_mode(layout, 1)
-        pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
     }
 
     /// Returns a font from the map. If HarfBuzz could not read its file, which Pango does not report, records the
@@ -88,7 +77,7 @@ final class PinnedFontMap {
         var (width, count) = (0, 0)
         if let sample = pango_language_get_sample_string(language) {
             let length = strlen(sample)
-            forEachSampleItem(sample, language, like: font, fallsBack: false) { item in
+            forEachSampleItem(sample, length, language, like: font) { item in
                 ItemizedParagraph.shape(sample, length, item, with: font, in: source.buffer)
                 var glyphs: UInt32 = 0
                 let positions = hb_buffer_get_glyph_positions(source.buffer, &glyphs)
@@ -106,19 +95,8 @@ final class PinnedFontMap {
         return distance
     }
 
-    /// Retains the fonts with which Pango's layout measures a sample of a language, and keeps their faces: other threads
-    /// may be using the faces when Pango discards the fonts.
-    func retainSampleFonts(of font: MapFont, language: OpaquePointer?, in source: TextFontSource) {
-        guard font.sampledLanguages.insert(language).inserted,
-            let sample = pango_language_get_sample_string(language)
-        else { return }
-        forEachSampleItem(sample, language, like: font, fallsBack: true) { item in
-            if let font = item.analysis.font { _ = self.font(of: font, in: source) }
-        }
-    }
-
     private func forEachSampleItem(
-        _ sample: UnsafePointer<CChar>, _ language: OpaquePointer?, like font: MapFont, fallsBack: Bool,
+        _ sample: UnsafePointer<CChar>, _ length: Int, _ language: OpaquePointer?, like font: MapFont,
         _ body: (PangoItem) -> Void
     ) {
         guard let attributes = pango_attr_list_new(),
@@ -126,19 +104,31 @@ final class PinnedFontMap {
         else { return }
         pango_attr_list_insert(attributes, pango_attr_font_desc_new(description))
         pango_attr_list_insert(attributes, pango_attr_language_new(language))
-        if !fallsBack { pango_attr_list_insert(attributes, pango_attr_fallback_new(0)) }
+        pango_attr_list_insert(attributes, pango_attr_fallback_new(0))
         pango_font_description_free(description)
-        let items = pango_itemize_with_base_dir(
-            context, PANGO_DIRECTION_LTR, sample, 0, Int32(truncatingIfNeeded: strlen(sample)), attributes, nil)
-        pango_attr_list_unref(attributes)
-        var node = items
+        withItems(of: sample, byteCount: length, releasing: attributes) { items in
+            for item in items { body(item.pointee) }
+        }
+    }
+
+    /// Passes Pango's items of a text to `body`, which must not keep them, and releases the attributes.
+    func withItems<Result>(
+        of text: UnsafePointer<CChar>, byteCount: Int, isRightToLeft: Bool = false, releasing attributes: OpaquePointer,
+        _ body: ([UnsafeMutablePointer<PangoItem>]) -> Result
+    ) -> Result {
+        let first = pango_itemize_with_base_dir(
+            context, isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR, text, 0,
+            Int32(truncatingIfNeeded: byteCount), attributes, nil)
+        var items: [UnsafeMutablePointer<PangoItem>] = []
+        var node = first
         while let current = node {
             node = current.pointee.next
-            guard let item = current.pointee.data?.assumingMemoryBound(to: PangoItem.self) else { continue }
-            body(item.pointee)
-            pango_item_free(item)
+            if let item = current.pointee.data?.assumingMemoryBound(to: PangoItem.self) { items.append(item) }
         }
-        g_list_free(items)
+        g_list_free(first)
+        pango_attr_list_unref(attributes)
+        defer { for item in items { pango_item_free(item) } }
+        return body(items)
     }
 
     /// Returns the ellipsis of a text, shaping it if it is new.
@@ -200,8 +190,6 @@ final class PinnedFontMap {
         CairoFonts.exclusively {
             releaseFonts()
             let isAtRest = awaitSearches()
-            pango_attr_list_unref(baseAttributes)
-            g_object_unref(UnsafeMutableRawPointer(layout))
             g_object_unref(UnsafeMutableRawPointer(context))
             guard isAtRest else { return }
             // Pango 1.50 retains a map's configuration and doesn't release it with the map.

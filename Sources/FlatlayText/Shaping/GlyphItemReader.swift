@@ -1,4 +1,3 @@
-import CHarfBuzz
 import CPangoCairo
 import FlatlayDrawing
 import Foundation
@@ -176,8 +175,7 @@ struct GlyphItemReader {
         guard cluster.glyphs.count == 2, cluster.bytes.count == 2, bytes[cluster.bytes.lowerBound] == 0xc2,
             bytes[cluster.bytes.lowerBound + 1] == 0xad
         else { return nil }
-        var glyph = hb_codepoint_t()
-        return hb_font_get_nominal_glyph(item.font.harfBuzz, 0x2010, &glyph) != 0 ? "\u{2010}" : "-"
+        return item.font.hyphen?.character == 0x2010 ? "\u{2010}" : "-"
     }
 
     /// The letter spacing that Pango adds to each cluster of an item.

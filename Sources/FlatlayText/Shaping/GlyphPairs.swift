@@ -292,7 +292,8 @@ final class GlyphPairs {
             { last += 1 }
             let end = min(last + 2, count)
             shape(bytes, index, end, in: buffer)
-            guard let part = ItemizedParagraph.glyphs(in: buffer), !part.isEmpty else {
+            let part = ItemizedParagraph.glyphs(in: buffer)
+            guard !part.isEmpty, part.allSatisfy({ $0.id != 0 }) else {
                 glyphs.removeLast(glyphs.count - old)
                 return false
             }

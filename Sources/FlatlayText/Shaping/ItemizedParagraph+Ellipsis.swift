@@ -13,12 +13,11 @@ extension ItemizedParagraph {
         var end: Int { start + width }
     }
 
-    /// The items of the paragraph in one line from left to right, with an ellipsis if they are too wide; nil if the
-    /// ellipsis could not be shaped.
+    /// The items of the paragraph in one line from left to right, with an ellipsis if they are too wide.
     ///
     /// As in Pango, a gap grows from its centre, by what users see as one character, to the side where it reaches less
     /// far, until the rest and the ellipsis fit. The ellipsis looks like the character at the start of the gap.
-    func truncatedItems(width goal: Int, truncation: TextTruncation) -> (items: [LineItem], isCut: Bool)? {
+    func truncatedItems(width goal: Int, truncation: TextTruncation) -> (items: [LineItem], isCut: Bool) {
         let clusters = clusters()
         guard let last = clusters.last, last.end > goal else { return (unbrokenItems(), false) }
         let total = last.end
@@ -33,7 +32,7 @@ extension ItemizedParagraph {
         var end = first
         while first > 0, !startsCharacter(clusters[first]) { first -= 1 }
         while end < clusters.count - 1, !endsCharacter(clusters[end]) { end += 1 }
-        guard var ellipsis = ellipsis(at: clusters[first]) else { return nil }
+        guard var ellipsis = ellipsis(at: clusters[first]) else { return (unbrokenItems(), false) }
         // 2. While it is too small, it grows by the next character that has a width.
         while total - (clusters[end].end - clusters[first].start) + ellipsis.width > goal {
             var (before, after) = (first, end)
@@ -50,8 +49,7 @@ extension ItemizedParagraph {
             guard growsBefore || growsAfter else { break }
             if !growsAfter || growsBefore && center - clusters[before].start < clusters[after].end - center {
                 first = before
-                guard let next = self.ellipsis(at: clusters[first]) else { return nil }
-                ellipsis = next
+                ellipsis = self.ellipsis(at: clusters[first]) ?? ellipsis
             } else {
                 end = after
             }
@@ -73,10 +71,11 @@ extension ItemizedParagraph {
         }
         for index in 0..<first.item { result.append(lineItem(index)) }
         let before = items[first.item]
+        let count = unbrokenGlyphs(of: first.item).count
         if first.characters.lowerBound > before.characters.lowerBound {
             append(
                 first.item, before.characters.lowerBound..<first.characters.lowerBound,
-                before.isRightToLeft ? first.glyphs.upperBound..<before.glyphs.count : 0..<first.glyphs.lowerBound)
+                before.isRightToLeft ? first.glyphs.upperBound..<count : 0..<first.glyphs.lowerBound)
         }
         let shown = bytes(first.characters.lowerBound..<end.characters.upperBound)
         var glyphs = ellipsis.glyphs
@@ -90,7 +89,8 @@ extension ItemizedParagraph {
         if end.characters.upperBound < after.characters.upperBound {
             append(
                 end.item, end.characters.upperBound..<after.characters.upperBound,
-                after.isRightToLeft ? 0..<end.glyphs.lowerBound : end.glyphs.upperBound..<after.glyphs.count)
+                after.isRightToLeft
+                    ? 0..<end.glyphs.lowerBound : end.glyphs.upperBound..<unbrokenGlyphs(of: end.item).count)
         }
         for index in (end.item + 1)..<max(end.item + 1, items.count) {
             result.append(lineItem(index))
@@ -102,21 +102,22 @@ extension ItemizedParagraph {
         var result: [Cluster] = []
         var x = 0
         for (index, item) in items.enumerated() {
+            let glyphs = unbrokenGlyphs(of: index)
             var ranges: [Range<Int>] = []
             var first = 0
-            while first < item.glyphs.count {
+            while first < glyphs.count {
                 var end = first + 1
-                while end < item.glyphs.count, item.glyphs[end].start == item.glyphs[first].start { end += 1 }
+                while end < glyphs.count, glyphs[end].start == glyphs[first].start { end += 1 }
                 ranges.append(first..<end)
                 first = end
             }
             if item.isRightToLeft { ranges.reverse() }
             for (number, range) in ranges.enumerated() {
-                let next = number + 1 < ranges.count ? item.glyphs[ranges[number + 1].lowerBound].start : nil
+                let next = number + 1 < ranges.count ? glyphs[ranges[number + 1].lowerBound].start : nil
                 let characters =
                     character(
-                        at: item.glyphs[range.lowerBound].start)..<(next.map(character) ?? item.characters.upperBound)
-                let width = range.reduce(0) { $0 + Int(item.glyphs[$1].width) }
+                        at: glyphs[range.lowerBound].start)..<(next.map(character) ?? item.characters.upperBound)
+                let width = range.reduce(0) { $0 + Int(glyphs[$1].width) }
                 result.append(Cluster(item: index, glyphs: range, characters: characters, start: x, width: width))
                 x += width
             }
@@ -185,26 +186,14 @@ extension ItemizedParagraph {
 
     private func makeEllipsis(_ key: EllipsisKey) -> Ellipsis? {
         let text = key.isWide ? "⋯" : "…"
-        guard let item = ellipsisItem(text, key, searchesOthers: false) else { return nil }
-        defer { pango_item_free(item) }
-        if let font = item.pointee.analysis.font, let scalar = text.unicodeScalars.first,
-            pango_font_has_char(font, scalar.value) != 0
-        {
-            return shapeEllipsis(text, item)
-        }
-        guard let others = ellipsisItem("...", key, searchesOthers: true) else { return nil }
-        defer { pango_item_free(others) }
-        return shapeEllipsis("...", others)
+        return shapeEllipsis(text, key, searchesOthers: false) ?? shapeEllipsis("...", key, searchesOthers: true)
     }
 
-    /// Pango's item for an ellipsis; nil if there is more than one.
-    private func ellipsisItem(
-        _ text: String, _ key: EllipsisKey, searchesOthers: Bool
-    ) -> UnsafeMutablePointer<PangoItem>? {
+    /// Returns nil if the font has no ellipsis and no other is searched for it.
+    private func shapeEllipsis(_ text: String, _ key: EllipsisKey, searchesOthers: Bool) -> Ellipsis? {
         guard let description = breaker.description(of: key.font), let attributes = pango_attr_list_new() else {
             return nil
         }
-        defer { pango_attr_list_unref(attributes) }
         func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?) {
             guard let attribute else { return }
             // As in Pango's layout; whether a range has an end matters for features.
@@ -214,28 +203,19 @@ extension ItemizedParagraph {
         insert(pango_attr_font_desc_new(description))
         if key.isSpaced { insert(pango_attr_letter_spacing_new(1)) }
         insert(pango_attr_fallback_new(searchesOthers ? 1 : 0))
-        let items = pango_itemize_with_base_dir(
-            breaker.map.context, key.isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR, text, 0,
-            Int32(text.utf8.count), attributes, nil)
-        defer { g_list_free(items) }
-        var found: [UnsafeMutablePointer<PangoItem>] = []
-        var node = items
-        while let current = node {
-            node = current.pointee.next
-            if let item = current.pointee.data?.assumingMemoryBound(to: PangoItem.self) { found.append(item) }
+        return breaker.map.withItems(
+            of: text, byteCount: text.utf8.count, isRightToLeft: key.isRightToLeft, releasing: attributes
+        ) { items in
+            guard let item = items.first?.pointee, let pangoFont = item.analysis.font,
+                let scalar = text.unicodeScalars.first,
+                searchesOthers || pango_font_has_char(pangoFont, scalar.value) != 0,
+                let font = breaker.map.font(of: pangoFont, in: breaker.fonts)
+            else { return nil }
+            ItemizedParagraph.shape(text, text.utf8.count, item, with: font, in: breaker.fonts.buffer)
+            let glyphs = ItemizedParagraph.glyphs(in: breaker.fonts.buffer)
+            return glyphs.last.map {
+                Ellipsis(glyphs: glyphs, font: font, advance: font.measuredAdvance(of: $0.id))
+            }
         }
-        if found.count == 1 { return found[0] }
-        for item in found { pango_item_free(item) }
-        return nil
-    }
-
-    private func shapeEllipsis(_ text: String, _ item: UnsafeMutablePointer<PangoItem>) -> Ellipsis? {
-        guard let pangoFont = item.pointee.analysis.font,
-            let font = breaker.map.font(of: pangoFont, in: breaker.fonts)
-        else { return nil }
-        let buffer = breaker.fonts.buffer
-        ItemizedParagraph.shape(text, text.utf8.count, item.pointee, with: font, in: buffer)
-        guard let glyphs = ItemizedParagraph.glyphs(in: buffer), let last = glyphs.last else { return nil }
-        return Ellipsis(glyphs: glyphs, font: font, advance: font.measuredAdvance(of: last.id))
     }
 }

@@ -7,17 +7,17 @@ extension ItemizedParagraph {
         trimmed(items.indices.map(lineItem))
     }
 
-    /// The items of each line in a width, from left to right; nil if a part of an item could not be shaped.
-    func brokenItems(width: Int) -> [(items: [LineItem], bytes: Range<Int>)]? {
+    /// The items of each line in a width, from left to right.
+    func brokenItems(width: Int) -> [(items: [LineItem], bytes: Range<Int>)] {
         var filler = LineFiller(self, width: width)
-        return filler.lines()?.map { line in (items(of: line), bytes(line.characters)) }
+        return filler.lines().map { line in (items(of: line), bytes(line.characters)) }
     }
 
     func lineItem(_ index: Int) -> LineItem {
         let item = items[index]
         return LineItem(
-            bytes: item.bytes, glyphs: item.glyphs, level: item.level, font: item.font, spacing: item.spacing,
-            trimming: item.spacing)
+            bytes: item.bytes, glyphs: unbrokenGlyphs(of: index), level: item.level, font: item.font,
+            spacing: item.spacing, trimming: item.spacing)
     }
 
     private func items(of line: LineFiller.Line) -> [LineItem] {
@@ -43,10 +43,24 @@ extension ItemizedParagraph {
         item.glyphs[index].id = PangoGlyph(PANGO_GLYPH_EMPTY)
     }
 
-    /// Brings items into their order from left to right, and removes the letter spacing at the ends of the line.
+    /// Brings items into their order from left to right, and removes the letter spacing at the ends of the line and beside
+    /// tabs. The tab that follows in reading order becomes wider instead.
     func trimmed(_ items: [LineItem]) -> [LineItem] {
         var ordered = LineItem.ordered(items)
-        for index in ordered.indices { ordered[index].trim(isFirst: index == 0, isLast: index == ordered.count - 1) }
+        guard ordered.contains(where: { !$0.trimming.isNone }) else { return ordered }
+        let isTab = ordered.map { paragraph.bytes[$0.bytes.lowerBound] == 9 }
+        let isReversed = isRightToLeft && isTab.contains(true)
+        var removed: Int32 = 0
+        for number in ordered.indices {
+            let index = isReversed ? ordered.count - 1 - number : number
+            if isTab[index] {
+                ordered[index].padRight(removed)
+                removed = 0
+            } else {
+                removed += ordered[index].trim(
+                    left: index == 0 || isTab[index - 1], right: index == ordered.count - 1 || isTab[index + 1])
+            }
+        }
         return ordered
     }
 }

@@ -10,6 +10,8 @@ import CPangoCairo
 /// 2. Otherwise its breaks are tried in their order, until one is certainly too far.
 /// 3. If no break of the item fits, the line ends at the last break of the items before it.
 /// 4. If the line has no break at all, the first item that is too long is broken between any two characters.
+///
+/// A tab is as wide as the distance to the next stop. A line that ends at a soft hyphen gets a hyphen.
 struct LineFiller {
     typealias Glyph = ItemizedParagraph.Glyph
 
@@ -47,8 +49,13 @@ struct LineFiller {
     private var isStarted = false
     /// The estimated widths of characters.
     private var widths: [Int]
-    /// Whether a part of an item could not be shaped.
-    private(set) var hasFailed = false
+    /// The item that was last begun. A soft hyphen has no letter spacing, and the hyphen there has that of the next item,
+    /// as in Pango.
+    private var latestItem = 0
+    /// The number of the stop that the last tab of the line reached.
+    private var tabStop = 0
+    /// The assumed width of all hyphens: that of the first one, as in Pango.
+    private var hyphenWidth: Int?
 
     init(_ text: ItemizedParagraph, width: Int) {
         self.text = text
@@ -56,29 +63,25 @@ struct LineFiller {
         widths = [Int](repeating: 0, count: text.count)
     }
 
-    /// Returns all lines; nil if a part of an item could not be shaped.
-    mutating func lines() -> [Line]? {
+    /// Returns all lines. Each has at least a character.
+    mutating func lines() -> [Line] {
         var lines: [Line] = []
-        while item < text.items.count {
-            let line = fillLine()
-            // Every line takes a character.
-            if hasFailed || line.runs.isEmpty { return nil }
-            lines.append(line)
-        }
+        while item < text.items.count { lines.append(fillLine()) }
         return lines
     }
 
     private mutating func fillLine() -> Line {
         let lineStart = start
-        (runs, remaining) = ([], width)
+        (runs, remaining, tabStop) = ([], width, 0)
         var lastBreak: (run: Int, remaining: Int)?
         var isWrapped = false
-        loop: while item < text.items.count, !hasFailed {
+        loop: while item < text.items.count {
             let (first, before) = (start, remaining)
             let (isFirstRun, end) = (runs.isEmpty, text.items[item].characters.upperBound)
             switch place(mustFit: lastBreak == nil, breaksInside: false) {
             case .allFits:
-                if canBreak(in: first..<end, allowsStart: !isFirstRun) { lastBreak = (runs.count - 1, before) }
+                let hasBreak = !text.isTab(item) && canBreak(in: first..<end, allowsStart: !isFirstRun)
+                if hasBreak { lastBreak = (runs.count - 1, before) }
                 item += 1
                 start = end
             case .endsBefore, .someFits:
@@ -86,25 +89,23 @@ struct LineFiller {
                 break loop
             case .noneFits:
                 isWrapped = true
-                guard let lastBreak, lastBreak.run < runs.count else {
-                    hasFailed = true
-                    break loop
-                }
+                // Without a break, something was taken.
+                guard let lastBreak else { break loop }
                 // Go back to the run that has a break, and break it.
                 (item, start) = (runs[lastBreak.run].item, runs[lastBreak.run].characters.lowerBound)
                 runs.removeSubrange(lastBreak.run...)
                 remaining = lastBreak.remaining
                 isStarted = false
-                switch place(mustFit: true, breaksInside: true) {
-                case .someFits, .endsBefore: break
-                case .allFits:
+                if case .allFits = place(mustFit: true, breaksInside: true) {
                     // Its only break is at its end. Pango takes that for impossible and ends the process.
                     start = text.items[item].characters.upperBound
                     item += 1
-                case .noneFits: hasFailed = true
                 }
                 break loop
             }
+        }
+        if let last = runs.last, text.positions[start].contains(.hyphen) {
+            runs[runs.count - 1].glyphs = text.hyphenated(last.characters, of: last.item, spacedAs: latestItem)
         }
         return Line(characters: lineStart..<start, runs: runs, isWrapped: isWrapped)
     }
@@ -119,16 +120,31 @@ struct LineFiller {
         range.dropFirst(allowsStart ? 0 : 1).contains { canBreak(at: $0) }
     }
 
-    /// How much a break before a character changes the width: a space before it is not visible.
-    private func extraWidth(at character: Int, from start: Int) -> Int {
-        character > start && text.positions[character - 1].contains(.white) ? -widths[character - 1] : 0
+    /// How much a break before a character changes the width: a space before it is not visible, and there may be a
+    /// hyphen.
+    private mutating func extraWidth(at character: Int, from start: Int) -> Int {
+        let position = text.positions[character]
+        if position.contains(.hyphen) {
+            let isReplaced = position.contains(.replaced) && character > start
+            return assumedHyphenWidth() - (isReplaced ? widths[character - 1] : 0)
+        }
+        return character > start ? -hiddenWidth(before: character) : 0
     }
 
-    private mutating func measured(_ range: Range<Int>) -> (part: ItemizedParagraph.Part, width: Int) {
-        guard let part = text.part(range, of: item) else {
-            hasFailed = true
-            return (.own([]), 0)
-        }
+    /// The width of the space before a break.
+    private func hiddenWidth(before character: Int) -> Int {
+        text.positions[character - 1].contains(.white) ? widths[character - 1] : 0
+    }
+
+    private mutating func assumedHyphenWidth() -> Int {
+        if let hyphenWidth { return hyphenWidth }
+        let width = text.items[item].font.hyphen?.width ?? 0
+        hyphenWidth = width
+        return width
+    }
+
+    private func measured(_ range: Range<Int>, hyphenated: Bool = false) -> (part: ItemizedParagraph.Part, width: Int) {
+        let part = hyphenated ? .own(text.hyphenated(range, of: item)) : text.part(range, of: item)
         return (part, text.width(part, of: item))
     }
 
@@ -145,6 +161,14 @@ struct LineFiller {
     ///   - breaksInside: whether the item is broken even if it fits, because its end is not a break.
     private mutating func place(mustFit: Bool, breaksInside: Bool) -> Result {
         let range = start..<text.items[item].characters.upperBound
+        if !isStarted { latestItem = item }
+        if text.isTab(item) {
+            let tab = text.tab(item, at: width - remaining, stop: &tabStop)
+            runs.append(Run(item: item, characters: range, glyphs: [tab]))
+            remaining = max(remaining - Int(tab.width), 0)
+            isStarted = false
+            return .allFits
+        }
         let isLastItem = item == text.items.count - 1
         var isNew = !isStarted
         var whole = ItemizedParagraph.Part.range(0..<0)
@@ -189,7 +213,7 @@ struct LineFiller {
             found = bestBreak(
                 range, itemWidth, extra, distance, kind: kind, isLastItem: isLastItem, breaksInside: breaksInside)
         }
-        guard !hasFailed, mustFit || found.width + found.extra <= remaining else {
+        guard mustFit || found.width + found.extra <= remaining else {
             isStarted = false
             return .noneFits
         }
@@ -226,15 +250,14 @@ struct LineFiller {
             if min(width + extra, width) > remaining + distance, best.character < end { break }
             if canBreak(at: character, kind), character > start || !runs.isEmpty {
                 if character == start || width + extra < remaining - distance {
-                    best.character = character
-                    (best.width, best.extra) = (width, extra)
+                    best = Break(character: character, width: width, extra: extra)
                 } else {
-                    let (part, partWidth) = measured(start..<character)
-                    if hasFailed { return best }
-                    // A space at the very end is not hidden.
-                    extra =
-                        character < end || !isLastItem
-                        ? text.positions[character - 1].contains(.white) ? -widths[character - 1] : 0 : 0
+                    let endsWithHyphen = text.positions[character].contains(.hyphen)
+                    let (part, partWidth) = measured(
+                        start..<character, hyphenated: endsWithHyphen && character < end)
+                    // A space at the very end is not hidden, and a hyphen there was not measured.
+                    extra = character < end || !isLastItem ? -hiddenWidth(before: character) : 0
+                    if extra == 0, endsWithHyphen, character == end, !isLastItem { extra = assumedHyphenWidth() }
                     if best.character == end || partWidth + extra <= remaining
                         || partWidth + extra < best.width + best.extra
                     {

@@ -1,5 +1,4 @@
 import CPangoCairo
-import FlatlayDrawing
 
 /// Glyphs of one font and direction in a line, in their final order and with their final widths, in Pango units.
 struct LineItem {
@@ -19,30 +18,6 @@ struct LineItem {
 
     var isRightToLeft: Bool { level & 1 == 1 }
 
-    /// The glyphs of a run in Pango's layout; nil if its font can't be read.
-    init?(_ run: UnsafeMutablePointer<PangoGlyphItem>, map: PinnedFontMap, fonts: TextFontSource) {
-        let string = run.pointee.glyphs.pointee
-        let item = run.pointee.item.pointee
-        guard let pangoFont = item.analysis.font, let font = map.font(of: pangoFont, in: fonts) else { return nil }
-        map.retainSampleFonts(of: font, language: item.analysis.language, in: fonts)
-        let start = Int(item.offset)
-        bytes = start..<start + Int(item.length)
-        glyphs = (0..<Int(string.num_glyphs)).map { index in
-            let glyph = string.glyphs[index]
-            return PlainGlyphs.Glyph(
-                id: glyph.glyph, start: start + Int(string.log_clusters[index]), width: glyph.geometry.width,
-                x: glyph.geometry.x_offset, y: glyph.geometry.y_offset)
-        }
-        level = item.analysis.level
-        self.font = font
-        if Int32(item.analysis.flags) & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS != 0 {
-            spacing = LetterSpacing(0)
-            ellipsisAdvance = glyphs.last.map { font.measuredAdvance(of: $0.id) }
-        } else {
-            spacing = GlyphItemReader.letterSpacing(of: item.analysis)
-        }
-    }
-
     init(
         bytes: Range<Int>, glyphs: [PlainGlyphs.Glyph], level: UInt8, font: MapFont, spacing: LetterSpacing,
         trimming: LetterSpacing, ellipsisAdvance: Int32? = nil
@@ -54,11 +29,18 @@ struct LineItem {
     /// The sum of the widths.
     var width: Int { glyphs.reduce(0) { $0 + Int($1.width) } }
 
-    /// Removes the letter spacing at the ends of a line, as Pango does.
-    mutating func trim(isFirst: Bool, isLast: Bool) {
-        guard !trimming.isNone, !glyphs.isEmpty else { return }
-        if glyphs[0].width == 0 || isFirst { padLeft(-trimming.left) }
-        if glyphs[glyphs.count - 1].width == 0 || isLast { padRight(-trimming.right) }
+    /// Removes the letter spacing at the ends that are given, and beside a hidden space, as Pango does. Returns the sum of
+    /// what it removed at the ends.
+    mutating func trim(left: Bool, right: Bool) -> Int32 {
+        guard !trimming.isNone, !glyphs.isEmpty else { return 0 }
+        var removed: Int32 = 0
+        let isHidden = glyphs[0].width == 0
+        if isHidden || left { padLeft(-trimming.left) }
+        if left, !isHidden { removed += trimming.left }
+        let endsHidden = glyphs[glyphs.count - 1].width == 0
+        if endsHidden || right { padRight(-trimming.right) }
+        if right, !endsHidden { removed += trimming.right }
+        return removed
     }
 
     private mutating func padLeft(_ space: Int32) {
@@ -67,7 +49,7 @@ struct LineItem {
         glyphs[index].x += space
     }
 
-    private mutating func padRight(_ space: Int32) {
+    mutating func padRight(_ space: Int32) {
         guard let index = glyphs.lastIndex(where: { $0.width != 0 }) else { return }
         glyphs[index].width = max(0, glyphs[index].width + space)
     }

@@ -20,28 +20,14 @@ final class LineReader {
         self.isRightToLeft = isRightToLeft
     }
 
-    /// Reads a line of Pango's layout. Spaces at its end are ignored unless it is the last line of its paragraph.
-    func read(_ line: UnsafeMutablePointer<PangoLayoutLine>, isLast: Bool) -> BrokenLine {
-        let first = Int(line.pointee.start_index)
-        let end = min(first + Int(line.pointee.length), paragraph.bytes.count)
-        var items: [LineItem?] = []
-        var node = line.pointee.runs
-        while let current = node {
-            node = current.pointee.next
-            guard let item = current.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self) else { continue }
-            items.append(LineItem(item, map: breaker.map, fonts: breaker.fonts))
-        }
-        return read(items, bytes: first..<end, isLast: isLast)
-    }
-
-    /// Reads the items of a line from left to right; nil for one whose font can't be read.
-    func read(_ items: [LineItem?], bytes: Range<Int>, isLast: Bool) -> BrokenLine {
+    /// Reads the items of a line from left to right. Spaces at its end are ignored unless it is the last line of its
+    /// paragraph.
+    func read(_ items: [LineItem], bytes: Range<Int>, isLast: Bool) -> BrokenLine {
         let (first, end) = (bytes.lowerBound, bytes.upperBound)
         var result = BrokenLine(range: first + start..<end + start, isRightToLeft: isRightToLeft)
         result.isBlank = first < end && paragraph.bytes[first..<end].allSatisfy { $0 == 0x20 }
         let visible = visibleBytes(first..<end, isLast: isLast)
         for (index, item) in items.enumerated() {
-            guard let item else { continue }
             let trimmed = (left: index == 0, right: index == items.count - 1)
             let reader = GlyphItemReader(item: item, line: self, visible: visible, trimmed: trimmed)
             for run in reader.runs { append(run, to: &result) }

@@ -27,8 +27,8 @@ package final class PangoTextShaper: TextShaping {
     package let fonts: FontLibrary
 
     private let fontSource: TextFontSource
-    /// The shaper for texts of one line and one face; nil if every text uses Pango's layout.
-    private let plainTexts: PlainTextShaper?
+    /// The shaper for texts of one line and one face.
+    private let plainTexts: PlainTextShaper
     let cache = ShapeCache()
     /// The latest texts that are not plain, the newest last.
     private var layouts: [(key: ShapeCache.Key, layout: TextLayout)] = []
@@ -37,12 +37,7 @@ package final class PangoTextShaper: TextShaping {
 
     /// Creates a shaper with the fonts of a library.
     package convenience init(fonts: FontLibrary) {
-        self.init(fonts: fonts, usesLayoutOnly: false)
-    }
-
-    /// Creates a shaper that can be limited to Pango's paragraph layout, which takes longer and has the same results.
-    package convenience init(fonts: FontLibrary, usesLayoutOnly: Bool) {
-        self.init(fonts: fonts, faces: FontFaceCache(), usesLayoutOnly: usesLayoutOnly)
+        self.init(fonts: fonts, faces: FontFaceCache())
     }
 
     /// Creates a shaper that keeps pairs of glyphs after it has shaped some bytes with a font.
@@ -51,11 +46,10 @@ package final class PangoTextShaper: TextShaping {
     }
 
     /// - Parameter faces: opens the faces whose metrics are read.
-    init(fonts: FontLibrary, faces: FontFaceCache, usesLayoutOnly: Bool = false, bytesBeforePairs: Int = 2000) {
+    init(fonts: FontLibrary, faces: FontFaceCache, bytesBeforePairs: Int = 2000) {
         self.fonts = fonts
-        fontSource = TextFontSource(
-            fonts: fonts, faces: faces, usesLayoutOnly: usesLayoutOnly, bytesBeforePairs: bytesBeforePairs)
-        plainTexts = usesLayoutOnly ? nil : PlainTextShaper(fonts: fontSource)
+        fontSource = TextFontSource(fonts: fonts, faces: faces, bytesBeforePairs: bytesBeforePairs)
+        plainTexts = PlainTextShaper(fonts: fontSource)
     }
 
     /// Breaks a text into lines within a width and a height. See ``TextShaping/shape(_:style:width:height:)``.
@@ -66,7 +60,7 @@ package final class PangoTextShaper: TextShaping {
         if case .result(let text) = known { return text }
         let isNew = if case .nothing = known { true } else { false }
         var text =
-            plainTexts?.shape(spans, style: style, limits: limits)
+            plainTexts.shape(spans, style: style, limits: limits)
             ?? layOut(key, style: style, limits: limits)
         text.rooms = ShapedText.Rooms(of: text, spans: spans, style: style, limits: limits)
         // Don't cache a text that was shaped while a font was unreadable.
@@ -104,7 +98,7 @@ package final class PangoTextShaper: TextShaping {
         guard let failure = fontSource.failure else { return nil }
         layouts = []
         CairoFonts.exclusively {
-            plainTexts?.forgetFonts()
+            plainTexts.forgetFonts()
             _ = fontSource.takeFailure()
         }
         cache.removeAll()
@@ -131,7 +125,7 @@ package final class PangoTextShaper: TextShaping {
         cache.trim(to: PangoTextShaper.restingByteCount)
         guard fontCount > PangoTextShaper.restingFontCount else { return }
         CairoFonts.exclusively {
-            plainTexts?.forgetFonts()
+            plainTexts.forgetFonts()
             fontSource.forgetFonts()
         }
     }

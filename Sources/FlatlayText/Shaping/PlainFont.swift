@@ -161,7 +161,7 @@ final class PlainFont {
         let source = TextSource(spans: [TextSpan(text, font: span.font, kerning: span.kerning)])
         let attributes =
             SpanAttributes.list(of: source.paragraphs[0], breaker: breaker)
-            ?? pango_attr_list_copy(breaker.map.baseAttributes)
+            ?? pango_attr_list_new()
         guard let attributes, let description = breaker.description(of: span.font) else { return nil }
         defer { pango_attr_list_unref(attributes) }
         pango_attr_list_insert_before(attributes, pango_attr_font_desc_new(description))

@@ -8,12 +8,12 @@ enum SpanAttributes {
     /// The attributes of a paragraph, or nil if its first font is enough. Release them with `pango_attr_list_unref`.
     static func list(of paragraph: TextParagraph, breaker: LineBreaker) -> OpaquePointer? {
         let stretches = stretches(of: paragraph, breaker: breaker)
-        var list = hyphens(of: paragraph)
+        var list: OpaquePointer?
         func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?, _ range: Range<Int>) {
             guard let attribute else { return }
             attribute.pointee.start_index = UInt32(clamping: range.lowerBound)
             attribute.pointee.end_index = UInt32(clamping: range.upperBound)
-            if list == nil { list = pango_attr_list_copy(breaker.map.baseAttributes) }
+            if list == nil { list = pango_attr_list_new() }
             pango_attr_list_insert(list, attribute)
         }
         for (index, piece) in paragraph.pieces.enumerated() {
@@ -45,60 +45,12 @@ enum SpanAttributes {
         return list
     }
 
-    /// The attributes for Pango's layout: also those that apply to single characters, at which a text must not be divided
-    /// into items.
-    static func layoutList(of paragraph: TextParagraph, breaker: LineBreaker) -> OpaquePointer? {
-        var list = list(of: paragraph, breaker: breaker)
-        func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?, _ range: Range<Int>) {
-            guard let attribute else { return }
-            attribute.pointee.start_index = UInt32(clamping: range.lowerBound)
-            attribute.pointee.end_index = UInt32(clamping: range.upperBound)
-            if list == nil { list = pango_attr_list_copy(breaker.map.baseAttributes) }
-            pango_attr_list_insert(list, attribute)
-        }
-        for range in breaker.arrows(in: paragraph, 0..<paragraph.bytes.count) {
-            insert(pango_attr_font_features_new("calt=0"), range)
-        }
-        let tailoring = LineBreakTailoring(paragraph.bytes)
-        let starts = Set(tailoring.words.map(\.lowerBound))
-        for word in tailoring.words {
-            insert(pango_attr_word_new(), word)
-            let end = word.upperBound
-            // Lines may also end after what Pango takes for a word.
-            if end < paragraph.bytes.count, !starts.contains(end) {
-                let last = word.last { paragraph.bytes[$0] & 0xc0 != 0x80 } ?? word.lowerBound
-                insert(pango_attr_allow_breaks_new(0), last..<paragraph.characterEnd(after: end))
-            }
-        }
-        for byte in tailoring.joins {
-            insert(pango_attr_allow_breaks_new(0), byte - 1..<paragraph.characterEnd(after: byte))
-        }
-        return list
-    }
-
     /// The OpenType features of a font, as Pango reads them; empty for none.
     private static func features(of font: FontDescriptor, breaker: LineBreaker) -> String {
         var features = font.features
         if font.hasMonospacedDigits, features["tnum"] == nil { features["tnum"] = 1 }
         if breaker.fonts.ligatures(of: font) == .noCode { features["calt"] = 0 }
         return features.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: ",")
-    }
-
-    /// Attributes that allow hyphens after soft hyphens only, and not where a word is too long for a line; nil for a
-    /// paragraph without soft hyphens. An attribute applies to the positions within its range, not to its ends.
-    private static func hyphens(of paragraph: TextParagraph) -> OpaquePointer? {
-        let ends = paragraph.softHyphenEnds
-        guard !ends.isEmpty, let list = pango_attr_list_new() else { return nil }
-        var start = 0
-        for end in ends + [paragraph.bytes.count] where end > start {
-            let attribute = pango_attr_insert_hyphens_new(0)
-            attribute?.pointee.start_index = UInt32(clamping: start)
-            // The last one includes the end of the paragraph.
-            attribute?.pointee.end_index = end == paragraph.bytes.count ? .max : UInt32(clamping: end)
-            pango_attr_list_insert(list, attribute)
-            start = end
-        }
-        return list
     }
 
     /// The letter spacing in a range: the kerning, plus the font's tracking at its size for characters of its own face.

@@ -19,8 +19,6 @@ final class TextFontSource {
     }
 
     let fonts: FontLibrary
-    /// Whether every text is laid out by Pango.
-    let usesLayoutOnly: Bool
     /// So many bytes HarfBuzz shapes with a font before pairs of glyphs are kept.
     let bytesBeforePairs: Int
     /// HarfBuzz's buffer for all texts.
@@ -45,12 +43,10 @@ final class TextFontSource {
 
     /// - Parameter faces: opens the faces whose metrics are read.
     init(
-        fonts: FontLibrary, faces: FontFaceCache = FontFaceCache(), usesLayoutOnly: Bool = false,
-        bytesBeforePairs: Int = 2000
+        fonts: FontLibrary, faces: FontFaceCache = FontFaceCache(), bytesBeforePairs: Int = 2000
     ) {
         self.fonts = fonts
         self.faces = faces
-        self.usesLayoutOnly = usesLayoutOnly
         self.bytesBeforePairs = bytesBeforePairs
     }
 

@@ -10,7 +10,7 @@ final class TextLayout {
     private let fonts: TextFontSource
     private let scale: CGFloat
     /// Nil if no font can be read.
-    private var breaker: LineBreaker?
+    var breaker: LineBreaker?
     private var warnings: [ShapedText.Warning] = []
 
     init(source: TextSource, style: ParagraphStyle, fonts: TextFontSource) {

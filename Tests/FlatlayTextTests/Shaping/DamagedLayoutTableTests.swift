@@ -1,4 +1,5 @@
 import CHarfBuzz
+import CPangoCairo
 import FlatlayDrawing
 import Foundation
 import TestSupport

@@ -36,9 +36,9 @@ import Testing
         }
     }
 
-    /// Pango's layout, which shapes texts with tabs, follows the same rule.
-    @Test func textsOfPangosLayoutJoinNoArrows() throws {
-        let layout = PangoTextShaper(fonts: try FontLibraryTests.fonts.get(), usesLayoutOnly: true)
+    /// The model follows the same rule.
+    @Test func pangosLayoutJoinsNoArrows() throws {
+        let layout = LayoutShaper(fonts: try FontLibraryTests.fonts.get())
         for text in ["a -> b => c", "x <- y –> z", "é -> é"] {
             for family in [.system, .monospaced] as [FontDescriptor.Family] {
                 let span = TextSpan(text, font: FontDescriptor(family: family))

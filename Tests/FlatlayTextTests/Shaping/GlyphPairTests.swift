@@ -37,7 +37,7 @@ struct GlyphPairTests {
         let fonts = try FontLibraryTests.fonts.get()
         let pairs = PangoTextShaper(fonts: fonts, bytesBeforePairs: 0)
         let whole = PangoTextShaper(fonts: fonts, bytesBeforePairs: .max)
-        let layout = PangoTextShaper(fonts: fonts, usesLayoutOnly: true)
+        let layout = LayoutShaper(fonts: fonts)
         // Neighbouring seeds would give one sequence, shifted by a number.
         var random = SeededGenerator(seed: seed &* 1_000_003)
         let families = fonts.familyNames.map(FontDescriptor.Family.named) + [.system, .serif, .rounded, .monospaced]

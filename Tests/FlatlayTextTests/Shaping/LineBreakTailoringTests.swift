@@ -68,7 +68,7 @@ import Testing
     /// The widths of random words of letters, digits and separators: Pango's layout and the shaper of items agree, and
     /// neither ends a line between a separator and a digit.
     @Test(arguments: 0..<6) func randomTextsAreDividedAsPangoWouldWithTheseRules(seed: Int) throws {
-        let layout = PangoTextShaper(fonts: try FontLibraryTests.fonts.get(), usesLayoutOnly: true)
+        let layout = LayoutShaper(fonts: try FontLibraryTests.fonts.get())
         var random = SeededGenerator(seed: 2301 + seed * 1_000_003)
         let letters = ["a", "bc", "Déf", "1", "42", ".", ",", ":", ";", " ", " ", "  ", "ກິນເຂົ້າ", "ສະບາຍດີ"]
         for _ in 0..<60 {

@@ -62,7 +62,7 @@ struct PlainTextTests {
     func sameAsLayout(seed: UInt64) throws {
         let fonts = try FontLibraryTests.fonts.get()
         let plain = PlainTextShaper(fonts: TextFontSource(fonts: fonts))
-        let layout = PangoTextShaper(fonts: fonts, usesLayoutOnly: true)
+        let layout = LayoutShaper(fonts: fonts)
         var generator = SeededGenerator(seed: seed)
         var count = 0
         for _ in 0..<100 {
@@ -83,7 +83,7 @@ struct PlainTextTests {
         for family in [FontDescriptor.Family.system, .named("DejaVu Sans")] {
             for size in [9, 13, 40] as [CGFloat] {
                 let span = TextSpan("AV Tomato, 10->20  ", font: FontDescriptor(family: family, size: size))
-                let layout = PangoTextShaper(fonts: fonts, usesLayoutOnly: true)
+                let layout = LayoutShaper(fonts: fonts)
                 let natural = layout.shape([span], style: ParagraphStyle(), width: nil, height: nil).size.width
                 for truncation in TextTruncation.allCases {
                     for step in -40...40 {

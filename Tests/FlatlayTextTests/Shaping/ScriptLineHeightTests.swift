@@ -13,8 +13,8 @@ struct ScriptLineHeightTests {
         ("all", "Hxg مرحبا ที่นี่ नमस्ते 漢字 한 😀"),
     ]
 
-    private func shape(_ text: String, _ font: FontDescriptor, onlyLayout: Bool = false) throws -> ShapedText {
-        try PangoTextShaper(fonts: FontLibraryTests.fonts.get(), usesLayoutOnly: onlyLayout)
+    private func shape(_ text: String, _ font: FontDescriptor) throws -> ShapedText {
+        try PangoTextShaper(fonts: FontLibraryTests.fonts.get())
             .shape([TextSpan(text, font: font)], style: ParagraphStyle(), width: nil, height: nil)
     }
 
@@ -23,11 +23,9 @@ struct ScriptLineHeightTests {
         let sample = Self.samples[index]
         for size in [11, 17, 34, 60] as [CGFloat] {
             let font = FontDescriptor(size: size)
-            for onlyLayout in [false, true] {
-                let line = try shape(sample.text, font, onlyLayout: onlyLayout).lines[0]
-                #expect(line.height.isClose(to: size * 2444 / 2048, within: 0.001), "\(sample.script) \(size)")
-                #expect((line.baseline - line.top).isClose(to: size * 1950 / 2048, within: 0.001), "\(sample.script)")
-            }
+            let line = try shape(sample.text, font).lines[0]
+            #expect(line.height.isClose(to: size * 2444 / 2048, within: 0.001), "\(sample.script) \(size)")
+            #expect((line.baseline - line.top).isClose(to: size * 1950 / 2048, within: 0.001), "\(sample.script)")
         }
         // 60 points: 72 on a screen of whole pixels, in every script.
         #expect(try shape(sample.text, FontDescriptor(size: 60)).size.height.rounded(.up) == 72)

@@ -18,7 +18,7 @@ struct UnbrokenLineTests {
     /// below that, it is broken at once. The text fits in both, so both have the same line.
     @Test("is the same with and without line breaking", arguments: 0..<6)
     func sameLine(group: Int) throws {
-        let shaper = PangoTextShaper(fonts: try FontLibraryTests.fonts.get(), usesLayoutOnly: true)
+        let fonts = TextFontSource(fonts: try FontLibraryTests.fonts.get())
         var count = 0
         for seed in group * 60..<(group + 1) * 60 {
             var random = SeededGenerator(seed: seed)
@@ -31,8 +31,8 @@ struct UnbrokenLineTests {
             let style = ParagraphStyle(
                 lineLimit: random.pick([nil, 1, 3]), layoutDirection: random.pick(LayoutDirection.allCases))
             func shape(_ width: CGFloat?) -> ShapedText {
-                shaper.removeAll()
-                return shaper.shape([span], style: style, width: width, height: nil)
+                TextLayout(source: TextSource(spans: [span]), style: style, fonts: fonts)
+                    .holdingText(limits: TextLimits(width: width, height: nil))
             }
             let estimate = CGFloat(text.utf8.count) * size / 3
             guard shape(nil).size.width + 1 < estimate * 0.99 else { continue }
