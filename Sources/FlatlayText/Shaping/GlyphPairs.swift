@@ -11,7 +11,7 @@ import FlatlayDrawing
 /// Accesses to its hot properties are not checked for exclusivity: one thread shapes with it, and no access lasts longer
 /// than reading or changing one value.
 final class GlyphPairs {
-    typealias Glyph = PlainGlyphs.Glyph
+    typealias Glyph = ShapedGlyph
 
     /// What the shaping of a text depends on, beside its font.
     struct Key: Equatable {

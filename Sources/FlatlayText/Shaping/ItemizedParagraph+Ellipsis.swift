@@ -3,61 +3,23 @@ import FlatlayDrawing
 import Foundation
 
 extension ItemizedParagraph {
-    /// A cluster of the line, in the order of the text, with its position in Pango units.
-    private struct Cluster {
-        var item: Int
-        var glyphs: Range<Int>
-        var characters: Range<Int>
-        var start: Int
-        var width: Int
-        var end: Int { start + width }
-    }
+    private typealias Cluster = EllipsisGap.Cluster
 
-    /// The items of the paragraph in one line from left to right, with an ellipsis if they are too wide.
-    ///
-    /// As in Pango, a gap grows from its centre, by what users see as one character, to the side where it reaches less
-    /// far, until the rest and the ellipsis fit. The ellipsis looks like the character at the start of the gap.
+    /// The items of the paragraph in one line from left to right, with an ellipsis if they are too wide. The ellipsis looks
+    /// like the character at the start of the gap.
     func truncatedItems(width goal: Int, truncation: TextTruncation) -> (items: [LineItem], isCut: Bool) {
         let clusters = clusters()
         guard let last = clusters.last, last.end > goal else { return (unbrokenItems(), false) }
-        let total = last.end
-        let center =
-            switch truncation {
-            case .head: 0
-            case .middle: total / 2
-            case .tail: total
-            }
-        // 1. The gap starts as the character at the centre, or the last one if none is there.
-        var first = initialCluster(clusters, at: center)
-        var end = first
-        while first > 0, !startsCharacter(clusters[first]) { first -= 1 }
-        while end < clusters.count - 1, !endsCharacter(clusters[end]) { end += 1 }
-        guard var ellipsis = ellipsis(at: clusters[first]) else { return (unbrokenItems(), false) }
-        // 2. While it is too small, it grows by the next character that has a width.
-        while total - (clusters[end].end - clusters[first].start) + ellipsis.width > goal {
-            var (before, after) = (first, end)
-            repeat {
-                guard before > 0 else { break }
-                before -= 1
-            } while !startsCharacter(clusters[before]) || clusters[before].width == 0
-            repeat {
-                guard after < clusters.count - 1 else { break }
-                after += 1
-            } while !endsCharacter(clusters[after]) || clusters[after].width == 0
-            let growsBefore = clusters[before].start != clusters[first].start
-            let growsAfter = clusters[after].end != clusters[end].end
-            guard growsBefore || growsAfter else { break }
-            if !growsAfter || growsBefore && center - clusters[before].start < clusters[after].end - center {
-                first = before
-                ellipsis = self.ellipsis(at: clusters[first]) ?? ellipsis
-            } else {
-                end = after
-            }
+        var latest: Ellipsis?
+        let gap = EllipsisGap(clusters: clusters, truncation: truncation, width: goal).find { cluster in
+            latest = ellipsis(at: byte(at: cluster.characters.lowerBound), of: cluster.item) ?? latest
+            return latest?.width ?? 0
         }
-        // 3. The ellipsis gets all of the remaining width.
-        let used = total - (clusters[end].end - clusters[first].start) + ellipsis.width
-        ellipsis.glyphs[ellipsis.glyphs.count - 1].width += Int32(clamping: max(goal - used, 0))
-        return (items(clusters, gap: first...end, ellipsis), true)
+        guard var ellipsis = latest else { return (unbrokenItems(), false) }
+        // The ellipsis gets all of the remaining width.
+        let used = last.end - (clusters[gap.upperBound].end - clusters[gap.lowerBound].start)
+        ellipsis.glyphs[ellipsis.glyphs.count - 1].width += Int32(clamping: max(goal - used - ellipsis.width, 0))
+        return (items(clusters, gap: gap, ellipsis), true)
     }
 
     private func items(_ clusters: [Cluster], gap: ClosedRange<Int>, _ ellipsis: Ellipsis) -> [LineItem] {
@@ -118,35 +80,23 @@ extension ItemizedParagraph {
                     character(
                         at: glyphs[range.lowerBound].start)..<(next.map(character) ?? item.characters.upperBound)
                 let width = range.reduce(0) { $0 + Int(glyphs[$1].width) }
-                result.append(Cluster(item: index, glyphs: range, characters: characters, start: x, width: width))
+                result.append(
+                    Cluster(
+                        item: index, glyphs: range, characters: characters, start: x, width: width,
+                        startsCharacter: startsCharacter(characters), endsCharacter: endsCharacter(characters)))
                 x += width
             }
         }
         return result
     }
 
-    /// The cluster at a position: the first one that ends after it in the first item that does.
-    private func initialCluster(_ clusters: [Cluster], at center: Int) -> Int {
-        var first = 0
-        while first < clusters.count {
-            var end = first
-            while end + 1 < clusters.count, clusters[end + 1].item == clusters[first].item { end += 1 }
-            if clusters[end].end > center || end == clusters.count - 1 {
-                return (first...end).first { clusters[$0].end > center } ?? end
-            }
-            first = end + 1
-        }
-        return clusters.count - 1
-    }
-
-    private func startsCharacter(_ cluster: Cluster) -> Bool {
-        cluster.characters.lowerBound == 0 || positions[cluster.characters.lowerBound].contains(.cursor)
+    private func startsCharacter(_ cluster: Range<Int>) -> Bool {
+        cluster.lowerBound == 0 || positions[cluster.lowerBound].contains(.cursor)
     }
 
     /// Pango looks one character further than the end.
-    private func endsCharacter(_ cluster: Cluster) -> Bool {
-        let end = cluster.characters.upperBound
-        return end == count || positions[end + 1].contains(.cursor)
+    private func endsCharacter(_ cluster: Range<Int>) -> Bool {
+        cluster.upperBound == count || positions[cluster.upperBound + 1].contains(.cursor)
     }
 
     // MARK: Ellipsis
@@ -157,7 +107,7 @@ extension ItemizedParagraph {
         let font: MapFont
         /// The advance of the last glyph as Cairo measures it.
         let advance: Int32
-        var width: Int { glyphs.reduce(0) { $0 + Int($1.width) } }
+        var width: Int { glyphs.width }
     }
 
     /// What the look of an ellipsis depends on.
@@ -170,16 +120,15 @@ extension ItemizedParagraph {
         var isRightToLeft: Bool
     }
 
-    /// The ellipsis for a gap that starts with a cluster: in the middle of the line for wide characters, and of three
+    /// The ellipsis for a gap that starts at a byte of an item: in the middle of the line for wide characters, and of three
     /// periods if the font has none.
-    private func ellipsis(at cluster: Cluster) -> Ellipsis? {
-        let start = byte(at: cluster.characters.lowerBound)
-        let span = breaker.spans[paragraph.span(at: items[cluster.item].bytes.lowerBound)]
+    func ellipsis(at start: Int, of index: Int) -> Ellipsis? {
+        let span = breaker.spans[paragraph.span(at: items[index].bytes.lowerBound)]
         guard let choice = breaker.choices[span.font] else { return nil }
         let scalar = String(decoding: paragraph.bytes[start...].prefix(4), as: UTF8.self).unicodeScalars.first
         let key = EllipsisKey(
             font: span.font, families: choice.families, scale: breaker.scale,
-            isSpaced: !items[cluster.item].spacing.isNone,
+            isSpaced: !items[index].spacing.isNone,
             isWide: g_unichar_iswide(scalar?.value ?? 0) != 0, isRightToLeft: isRightToLeft)
         return breaker.map.ellipsis(key) { self.makeEllipsis(key) }
     }

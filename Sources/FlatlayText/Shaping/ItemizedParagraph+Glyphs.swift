@@ -62,9 +62,9 @@ extension ItemizedParagraph {
 
     /// Shapes a part of a text with what surrounds it as context, as Pango does. Where the font lacks a character, Pango's
     /// box stands for it.
-    private static func shape(
+    static func shape(
         _ text: UnsafePointer<CChar>?, _ length: Int, _ range: Range<Int>, _ font: MapFont,
-        _ features: [hb_feature_t], _ properties: hb_segment_properties_t, hyphen: Int?, in buffer: OpaquePointer
+        _ features: [hb_feature_t], _ properties: hb_segment_properties_t, hyphen: Int? = nil, in buffer: OpaquePointer
     ) {
         func shape(with harfBuzz: OpaquePointer) {
             var properties = properties
@@ -89,7 +89,7 @@ extension ItemizedParagraph {
         let start = Int(item.offset)
         shape(
             text, length, start..<start + Int(item.length), font, attributes(of: item.analysis, font: font).features,
-            properties(of: item.analysis), hyphen: nil, in: buffer)
+            properties(of: item.analysis), in: buffer)
     }
 
     private static func hasAllGlyphs(_ buffer: OpaquePointer) -> Bool {
@@ -121,30 +121,13 @@ extension ItemizedParagraph {
 
     // MARK: Letter spacing
 
-    /// Adds letter spacing to the glyphs of an item or a part of one, half of it before each cluster and half after.
+    /// Adds letter spacing to the glyphs of an item or a part of one.
     func spaced(_ glyphs: [Glyph], of item: Item) -> [Glyph] {
         guard !item.spacing.isNone else { return glyphs }
         var glyphs = glyphs
-        let (left, right) = (item.spacing.left, item.spacing.right)
-        var first = 0
-        while first < glyphs.count {
-            var end = first + 1
-            while end < glyphs.count, glyphs[end].start == glyphs[first].start { end += 1 }
-            if positions[character(at: glyphs[first].start)].contains(.cursor) {
-                if first > 0 {
-                    glyphs[first].width += left
-                    glyphs[first].x += left
-                }
-                if end < glyphs.count { glyphs[end - 1].width += right }
-            } else {
-                let start = item.isRightToLeft ? end - 1 : first
-                if glyphs[start].width == 0 { glyphs[start].x += item.isRightToLeft ? left : -right }
-            }
-            first = end
+        glyphs.addSpacing(item.spacing, isRightToLeft: item.isRightToLeft) {
+            positions[character(at: $0)].contains(.cursor)
         }
-        glyphs[0].width += left
-        glyphs[0].x += left
-        glyphs[glyphs.count - 1].width += right
         return glyphs
     }
 
@@ -176,7 +159,7 @@ extension ItemizedParagraph {
     /// The sum of the widths of a part of an item.
     func width(_ part: Part, of index: Int) -> Int {
         switch part {
-        case .own(let glyphs): return glyphs.reduce(0) { $0 + Int($1.width) }
+        case .own(let glyphs): return glyphs.width
         case .range(let range):
             return items[index].glyphs.withUnsafeBufferPointer { glyphs in
                 var width = 0

@@ -54,11 +54,12 @@ extension ItemizedParagraph {
         for number in ordered.indices {
             let index = isReversed ? ordered.count - 1 - number : number
             if isTab[index] {
-                ordered[index].padRight(removed)
+                ordered[index].glyphs.padRight(removed)
                 removed = 0
             } else {
-                removed += ordered[index].trim(
-                    left: index == 0 || isTab[index - 1], right: index == ordered.count - 1 || isTab[index + 1])
+                removed += ordered[index].glyphs.removeSpacing(
+                    ordered[index].trimming, left: index == 0 || isTab[index - 1],
+                    right: index == ordered.count - 1 || isTab[index + 1])
             }
         }
         return ordered

@@ -24,7 +24,7 @@ extension ItemizedParagraph {
         var (position, stop) = (0, 0)
         for index in items.indices {
             if isTab(index) { items[index].glyphs = [tab(index, at: position, stop: &stop)] }
-            position += items[index].glyphs.reduce(0) { $0 + Int($1.width) }
+            position += items[index].glyphs.width
         }
     }
 
@@ -44,7 +44,7 @@ extension ItemizedParagraph {
                 else { return width }
                 ItemizedParagraph.shape(
                     spaces, spaces.utf8.count, item.pointee, with: font, in: breaker.fonts.buffer)
-                return ItemizedParagraph.glyphs(in: breaker.fonts.buffer).reduce(width) { $0 + Int($1.width) }
+                return width + ItemizedParagraph.glyphs(in: breaker.fonts.buffer).width
             }
         }
         return width > 0 ? width : ItemizedParagraph.otherTabWidth

@@ -11,7 +11,7 @@ import FlatlayDrawing
 /// Then ``LineFiller`` fills lines of any width, and the paragraph is truncated to any width. Neither needs a lock,
 /// because a font map belongs to one thread, and because Cairo is not involved.
 final class ItemizedParagraph {
-    typealias Glyph = PlainGlyphs.Glyph
+    typealias Glyph = ShapedGlyph
 
     /// Characters of one font, script, direction and letter spacing.
     struct Item {

@@ -37,6 +37,8 @@ struct LineFiller {
     }
 
     private let text: ItemizedParagraph
+    /// The positions of the text: each access to a property of a class is checked.
+    private let positions: [ItemizedParagraph.Position]
     /// The available width in Pango units.
     private let width: Int
     /// The item to place next, and its first character that is not in a line yet.
@@ -59,6 +61,7 @@ struct LineFiller {
 
     init(_ text: ItemizedParagraph, width: Int) {
         self.text = text
+        positions = text.positions
         self.width = width
         widths = [Int](repeating: 0, count: text.count)
     }
@@ -104,7 +107,7 @@ struct LineFiller {
                 break loop
             }
         }
-        if let last = runs.last, text.positions[start].contains(.hyphen) {
+        if let last = runs.last, positions[start].contains(.hyphen) {
             runs[runs.count - 1].glyphs = text.hyphenated(last.characters, of: last.item, spacedAs: latestItem)
         }
         return Line(characters: lineStart..<start, runs: runs, isWrapped: isWrapped)
@@ -113,7 +116,7 @@ struct LineFiller {
     // MARK: Breaks
 
     private func canBreak(at character: Int, _ kind: ItemizedParagraph.Position = .lineBreak) -> Bool {
-        character == text.count || text.positions[character].contains(kind)
+        character == text.count || positions[character].contains(kind)
     }
 
     private func canBreak(in range: Range<Int>, allowsStart: Bool) -> Bool {
@@ -123,7 +126,7 @@ struct LineFiller {
     /// How much a break before a character changes the width: a space before it is not visible, and there may be a
     /// hyphen.
     private mutating func extraWidth(at character: Int, from start: Int) -> Int {
-        let position = text.positions[character]
+        let position = positions[character]
         if position.contains(.hyphen) {
             let isReplaced = position.contains(.replaced) && character > start
             return assumedHyphenWidth() - (isReplaced ? widths[character - 1] : 0)
@@ -133,7 +136,7 @@ struct LineFiller {
 
     /// The width of the space before a break.
     private func hiddenWidth(before character: Int) -> Int {
-        text.positions[character - 1].contains(.white) ? widths[character - 1] : 0
+        positions[character - 1].contains(.white) ? widths[character - 1] : 0
     }
 
     private mutating func assumedHyphenWidth() -> Int {
@@ -252,7 +255,7 @@ struct LineFiller {
                 if character == start || width + extra < remaining - distance {
                     best = Break(character: character, width: width, extra: extra)
                 } else {
-                    let endsWithHyphen = text.positions[character].contains(.hyphen)
+                    let endsWithHyphen = positions[character].contains(.hyphen)
                     let (part, partWidth) = measured(
                         start..<character, hyphenated: endsWithHyphen && character < end)
                     // A space at the very end is not hidden, and a hyphen there was not measured.

@@ -5,7 +5,7 @@ struct LineItem {
     /// The bytes of the paragraph that the glyphs show or, in an ellipsis, replace.
     var bytes: Range<Int>
     /// The glyphs from left to right; the cluster of each starts at a byte of the paragraph.
-    var glyphs: [PlainGlyphs.Glyph]
+    var glyphs: [ShapedGlyph]
     /// The level of the bidirectional algorithm.
     var level: UInt8
     var font: MapFont
@@ -19,7 +19,7 @@ struct LineItem {
     var isRightToLeft: Bool { level & 1 == 1 }
 
     init(
-        bytes: Range<Int>, glyphs: [PlainGlyphs.Glyph], level: UInt8, font: MapFont, spacing: LetterSpacing,
+        bytes: Range<Int>, glyphs: [ShapedGlyph], level: UInt8, font: MapFont, spacing: LetterSpacing,
         trimming: LetterSpacing, ellipsisAdvance: Int32? = nil
     ) {
         (self.bytes, self.glyphs, self.level, self.font) = (bytes, glyphs, level, font)
@@ -27,32 +27,7 @@ struct LineItem {
     }
 
     /// The sum of the widths.
-    var width: Int { glyphs.reduce(0) { $0 + Int($1.width) } }
-
-    /// Removes the letter spacing at the ends that are given, and beside a hidden space, as Pango does. Returns the sum of
-    /// what it removed at the ends.
-    mutating func trim(left: Bool, right: Bool) -> Int32 {
-        guard !trimming.isNone, !glyphs.isEmpty else { return 0 }
-        var removed: Int32 = 0
-        let isHidden = glyphs[0].width == 0
-        if isHidden || left { padLeft(-trimming.left) }
-        if left, !isHidden { removed += trimming.left }
-        let endsHidden = glyphs[glyphs.count - 1].width == 0
-        if endsHidden || right { padRight(-trimming.right) }
-        if right, !endsHidden { removed += trimming.right }
-        return removed
-    }
-
-    private mutating func padLeft(_ space: Int32) {
-        guard let index = glyphs.firstIndex(where: { $0.width != 0 }) else { return }
-        glyphs[index].width += space
-        glyphs[index].x += space
-    }
-
-    mutating func padRight(_ space: Int32) {
-        guard let index = glyphs.lastIndex(where: { $0.width != 0 }) else { return }
-        glyphs[index].width = max(0, glyphs[index].width + space)
-    }
+    var width: Int { glyphs.width }
 
     /// The items of a line from left to right, given those in the order of the text: rule L2 of the Unicode
     /// bidirectional algorithm.

@@ -12,7 +12,7 @@ struct PlainLineWriter {
     let scale: CGFloat
 
     /// A line with all glyphs.
-    func line(of glyphs: PlainGlyphs) -> BrokenLine {
+    func line(of glyphs: [ShapedGlyph]) -> BrokenLine {
         var line = emptyLine
         append(run(glyphs, text: spans[0].text, end: bytes.count, isFirst: true, isLast: true), to: &line)
         line.room = line.width
@@ -20,25 +20,28 @@ struct PlainLineWriter {
     }
 
     /// A truncated line: an ellipsis replaces the glyphs in a gap.
-    func line(of glyphs: PlainGlyphs, cutAt gap: Range<Int>, goal: Int) -> BrokenLine {
-        var before = PlainGlyphs(glyphs: Array(glyphs.glyphs[..<gap.lowerBound]))
-        var after = PlainGlyphs(glyphs: Array(glyphs.glyphs[gap.upperBound...]))
-        var ellipsis = font.ellipsis
-        // The ellipsis gets all of the remaining width, as in Pango; ``ellipsisAdvance`` undoes it.
+    func line(of glyphs: [ShapedGlyph], cutAt gap: Range<Int>, goal: Int) -> BrokenLine {
+        var before = Array(glyphs[..<gap.lowerBound])
+        var after = Array(glyphs[gap.upperBound...])
+        var ellipsis = font.ellipsis.glyphs
+        // The ellipsis gets all of the remaining width, as in Pango; its advance undoes it.
         let used = before.width + ellipsis.width + after.width
-        ellipsis.glyphs[ellipsis.glyphs.count - 1].width += Int32(clamping: max(goal - used, 0))
-        let (isFirst, isLast) = (before.glyphs.isEmpty, after.glyphs.isEmpty)
+        ellipsis[ellipsis.count - 1].width += Int32(clamping: max(goal - used, 0))
+        let (isFirst, isLast) = (before.isEmpty, after.isEmpty)
         var line = emptyLine
         line.room = CGFloat(used) / CGFloat(PANGO_SCALE)
-        before.trim(font.spacing, isFirst: true, isLast: false)
-        ellipsis.trim(font.spacing, isFirst: isFirst, isLast: isLast)
-        after.trim(font.spacing, isFirst: false, isLast: true)
-        if let start = before.glyphs.first?.start {
-            let end = glyphs.glyphs[gap.lowerBound].start
+        before.removeSpacing(font.spacing, left: true, right: false)
+        ellipsis.removeSpacing(font.spacing, left: isFirst, right: isLast)
+        after.removeSpacing(font.spacing, left: false, right: true)
+        if let start = before.first?.start {
+            let end = glyphs[gap.lowerBound].start
             append(run(before, text: text(start..<end), end: end, isFirst: true, isLast: false), to: &line)
         }
-        append(run(ellipsis, text: "…", end: "…".utf8.count, isFirst: isFirst, isLast: isLast), to: &line)
-        if let start = after.glyphs.first?.start {
+        append(
+            run(
+                ellipsis, text: "…", end: "…".utf8.count, isFirst: isFirst, isLast: isLast,
+                ellipsisAdvance: font.ellipsis.advance), to: &line)
+        if let start = after.first?.start {
             let text = text(start..<bytes.count)
             append(run(after, text: text, end: bytes.count, isFirst: false, isLast: true), to: &line)
         }
@@ -69,22 +72,25 @@ struct PlainLineWriter {
 
     /// A run of glyphs whose last cluster ends at byte `end`. Moves the spacing that Pango puts around each character
     /// behind it.
-    private func run(_ part: PlainGlyphs, text: String, end: Int, isFirst: Bool, isLast: Bool) -> GlyphRun {
+    ///
+    /// - Parameter ellipsisAdvance: the advance of the last glyph of an ellipsis before it is widened.
+    private func run(
+        _ part: [ShapedGlyph], text: String, end: Int, isFirst: Bool, isLast: Bool, ellipsisAdvance: Int32? = nil
+    ) -> GlyphRun {
         let scale = CGFloat(PANGO_SCALE)
-        let left = part.isEllipsis ? 0 : CGFloat(font.spacing.left) / scale
-        let right = part.isEllipsis ? 0 : CGFloat(font.spacing.right) / scale
-        let leftmost = isFirst ? part.glyphs.firstIndex { $0.width != 0 } : nil
-        let rightmost = isLast ? part.glyphs.lastIndex { $0.width != 0 } : nil
+        let left = ellipsisAdvance != nil ? 0 : CGFloat(font.spacing.left) / scale
+        let right = ellipsisAdvance != nil ? 0 : CGFloat(font.spacing.right) / scale
+        let leftmost = isFirst ? part.firstIndex { $0.width != 0 } : nil
+        let rightmost = isLast ? part.lastIndex { $0.width != 0 } : nil
         var glyphs: [GlyphRun.Glyph] = []
         var clusters: [GlyphRun.Cluster] = []
-        glyphs.reserveCapacity(part.glyphs.count)
-        clusters.reserveCapacity(part.glyphs.count)
+        glyphs.reserveCapacity(part.count)
+        clusters.reserveCapacity(part.count)
         var pen: CGFloat = 0
         var drawn = 0
-        for (index, glyph) in part.glyphs.enumerated() {
-            let next = index + 1 < part.glyphs.count ? part.glyphs[index + 1].start : end
-            let isWidened = part.isEllipsis && index == part.glyphs.count - 1
-            var advance = CGFloat(isWidened ? font.ellipsisAdvance : glyph.width) / scale
+        for (index, glyph) in part.enumerated() {
+            let next = index + 1 < part.count ? part[index + 1].start : end
+            var advance = CGFloat((index == part.count - 1 ? ellipsisAdvance : nil) ?? glyph.width) / scale
             var x = pen + CGFloat(glyph.x) / scale - left
             if index == leftmost { (advance, x) = (advance + left, x + left) }
             if index == rightmost { advance += right }

@@ -3,8 +3,8 @@ import CPangoCairo
 import FlatlayDrawing
 import Foundation
 
-/// Shapes plain texts of one line without Pango's paragraph layout: such a text is a single item, fully described by
-/// its glyphs.
+/// Shapes plain texts of one line: the first case of ``ItemizedParagraph``. Such a text has the item of a sample, with
+/// glyphs of its own, and one line; no paragraph is made of it.
 final class PlainTextShaper {
     private static let fontLimit = 256
 
@@ -15,7 +15,8 @@ final class PlainTextShaper {
     @exclusivity(unchecked) private var last: KnownFont?
     @exclusivity(unchecked) private var mapGeneration = 0
     private var buffer: OpaquePointer { fonts.buffer }
-    @exclusivity(unchecked) private var line = PlainGlyphs()
+    /// The glyphs of the line.
+    @exclusivity(unchecked) private var line: [ShapedGlyph] = []
 
     /// The font of a key. Both are behind one reference because to read them out of an optional tuple copies them.
     private final class KnownFont {
@@ -49,11 +50,12 @@ final class PlainTextShaper {
                 !isBroken(bytes.count, in: font, style: style, limits: limits),
                 font.largest * 2 * CGFloat(max(bytes.count, 64)) <= LineBreaker.longestLine
             else { return nil }
-            if !font.shapePairs(bytes, in: buffer, to: &line.glyphs) {
-                font.shape(bytes, in: buffer)
-                guard line.read(buffer) else { return nil }
+            font.shape(bytes, in: buffer, to: &line)
+            if !font.spacing.isNone {
+                line.addSpacing(font.spacing, isRightToLeft: false) { _ in true }
+                // Pango prevents that negative spacing leaves nothing of a glyph at the ends of a line.
+                guard line.allSatisfy({ $0.width > 0 }) else { return nil }
             }
-            guard line.space(by: font.spacing) else { return nil }
             let writer = PlainLineWriter(font: font, spans: spans, bytes: bytes, scale: TextLayout.scale(of: style))
             return lay(out: text, with: writer, style: style, limits: limits)
         }
@@ -77,7 +79,7 @@ final class PlainTextShaper {
     }
 
     private func makeFont(_ key: PlainFont.Key) -> PlainFont? {
-        let font = CairoFonts.exclusively { PlainFont(key, fonts: fonts) }
+        let font = PlainFont(key, fonts: fonts)
         if plainFonts.count >= PlainTextShaper.fontLimit || mapGeneration != fonts.mapGeneration {
             plainFonts.removeAll()
             mapGeneration = fonts.mapGeneration
@@ -95,20 +97,40 @@ final class PlainTextShaper {
         let room = limits.width.isFinite ? Int((limits.width * CGFloat(PANGO_SCALE)).rounded(.down)) : .max
         let doubt = 2 + 2 * abs(Int(font.spacing.all))
         guard line.width > room - doubt else {
-            line.trim(font.spacing, isFirst: true, isLast: true)
+            line.removeSpacing(font.spacing, left: true, right: true)
             return LineBlock.text(of: writer.line(of: line), limits: limits, warnings: font.warnings)
         }
         // Trailing spaces hang over, and a single character is never broken.
-        let visible = line.glyphs.reduce(0) { $0 + ($1.start < text.visibleEnd ? Int($1.width) : 0) }
-        let mayBreak = line.glyphs.count > 1 && line.glyphs[1].start < text.visibleEnd
+        let visible = line.reduce(0) { $0 + ($1.start < text.visibleEnd ? Int($1.width) : 0) }
+        let mayBreak = line.count > 1 && line[1].start < text.visibleEnd
         guard visible - doubt > room, mayBreak, font.ellipsis.width > doubt else { return nil }
         var block = LineBlock(
             limits: limits, lineLimit: style.lineLimit.map { max(1, $0) }, spacing: TextLayout.spacing(of: style))
         let isOnlyLine = block.append(writer.emptyLine, paragraph: 0) && !block.append(writer.emptyLine, paragraph: 0)
         guard isOnlyLine else { return nil }
         let goal = max(1, room)
-        let gap = EllipsisGap(line).glyphs(truncation: style.truncation, ellipsis: font.ellipsis.width, width: goal)
-        block.replaceLast(with: writer.line(of: line, cutAt: gap, goal: goal))
+        let (clusters, ellipsis) = (clusters(), font.ellipsis.width)
+        let gap = EllipsisGap(clusters: clusters, truncation: style.truncation, width: goal).find { _ in ellipsis }
+        let glyphs = clusters[gap.lowerBound].glyphs.lowerBound..<clusters[gap.upperBound].glyphs.upperBound
+        block.replaceLast(with: writer.line(of: line, cutAt: glyphs, goal: goal))
         return block.text(warnings: font.warnings)
+    }
+
+    /// The clusters of the line.
+    private func clusters() -> [EllipsisGap.Cluster] {
+        var clusters: [EllipsisGap.Cluster] = []
+        clusters.reserveCapacity(line.count)
+        var x = 0
+        for (index, glyph) in line.enumerated() {
+            if index > 0, line[index - 1].start == glyph.start {
+                let last = clusters.count - 1
+                clusters[last].glyphs = clusters[last].glyphs.lowerBound..<index + 1
+                clusters[last].width += Int(glyph.width)
+            } else {
+                clusters.append(EllipsisGap.Cluster(glyphs: index..<index + 1, start: x, width: Int(glyph.width)))
+            }
+            x += Int(glyph.width)
+        }
+        return clusters
     }
 }

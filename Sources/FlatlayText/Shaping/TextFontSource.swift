@@ -22,7 +22,7 @@ final class TextFontSource {
     /// So many bytes HarfBuzz shapes with a font before pairs of glyphs are kept.
     let bytesBeforePairs: Int
     /// HarfBuzz's buffer for all texts.
-    let buffer = PlainFont.makeBuffer()
+    let buffer = TextFontSource.makeBuffer()
     private let faces: FontFaceCache
     private var primaries: [FontDescriptor: (record: FontFaceRecord, substitute: String?)] = [:]
     private var standIns: [FontDescriptor.Family: FontStandIn] = [:]
@@ -48,6 +48,16 @@ final class TextFontSource {
         self.fonts = fonts
         self.faces = faces
         self.bytesBeforePairs = bytesBeforePairs
+    }
+
+    /// A buffer that is configured like Pango's own.
+    private static func makeBuffer() -> OpaquePointer {
+        let buffer: OpaquePointer = hb_buffer_create()
+        hb_buffer_set_cluster_level(buffer, HB_BUFFER_CLUSTER_LEVEL_MONOTONE_CHARACTERS)
+        hb_buffer_set_flags(
+            buffer, hb_buffer_flags_t(rawValue: HB_BUFFER_FLAG_BOT.rawValue | HB_BUFFER_FLAG_EOT.rawValue))
+        hb_buffer_set_invisible_glyph(buffer, PangoGlyph(PANGO_GLYPH_EMPTY))
+        return buffer
     }
 
     deinit {

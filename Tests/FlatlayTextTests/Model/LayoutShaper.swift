@@ -186,7 +186,7 @@ private final class LayoutBreaker: LineBreaker {
         let start = Int(item.offset)
         let glyphs = (0..<Int(string.num_glyphs)).map { index in
             let glyph = string.glyphs[index]
-            return PlainGlyphs.Glyph(
+            return ShapedGlyph(
                 id: glyph.glyph, start: start + Int(string.log_clusters[index]), width: glyph.geometry.width,
                 x: glyph.geometry.x_offset, y: glyph.geometry.y_offset)
         }

@@ -50,7 +50,7 @@ import Testing
         let key = try #require(GlyphPairs.Key(properties, [], byteCount: text.utf8.count))
         guard let pairs = GlyphPairs(key, font: font.font), let buffer = hb_buffer_create() else { return false }
         defer { hb_buffer_destroy(buffer) }
-        var glyphs: [PlainGlyphs.Glyph] = []
+        var glyphs: [ShapedGlyph] = []
         return text.withUTF8 { pairs.shape($0, 0..<$0.count, in: buffer, to: &glyphs) }
     }
 

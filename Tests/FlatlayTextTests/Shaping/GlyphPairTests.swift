@@ -75,7 +75,7 @@ struct GlyphPairTests {
         let key = PlainFont.Key(
             font: FontDescriptor(family: .named(family)), scale: 1, kerning: 0, script: .latin)
         let font = try #require(PlainFont(key, fonts: source))
-        var glyphs: [PlainGlyphs.Glyph] = []
+        var glyphs: [ShapedGlyph] = []
         for text in ["AVATAR", "office fi", "Hello, world. The quick brown fox (jumps)", "ffifflffj"] {
             var text = text
             let isShaped = text.withUTF8 { font.shapePairs($0, in: source.buffer, to: &glyphs) }
