@@ -43,8 +43,9 @@ struct Room {
         Room(
             name: "joints", rooms: ["content", "waist", "models", "values", "threads"], others: ["FoundationXML"]),
         Room(
-            name: "content", rooms: ["waist", "models", "values", "threads"], others: ["Observation", "OpenCombine"],
+            name: "content", rooms: ["looks", "waist", "models", "values", "threads"], others: ["Observation", "OpenCombine"],
             areNeighbours: true),
+        Room(name: "looks", rooms: ["waist", "values"]),
         Room(name: "engine", rooms: ["waist", "values", "libraries"]),
         Room(name: "waist", rooms: ["values"]),
         Room(name: "models", rooms: ["values", "threads"], others: ["OrderedCollections"], areNeighbours: true),
