@@ -86,7 +86,7 @@ import Testing
     }
 
     /// Another process draws them, within limits of its time.
-    @Test(.timeLimit(.minutes(2))) func hostileFilesEndWithAnErrorOrAnImage() throws {
+    @Test(.timeLimit(.minutes(5))) func hostileFilesEndWithAnErrorOrAnImage() throws {
         // Each level uses the one below ten times.
         var uses = "<g id=\"a0\"><rect width=\"1\" height=\"1\"/></g>"
         for level in 1...12 {
