@@ -43,7 +43,8 @@ struct Room {
         Room(
             name: "joints", rooms: ["content", "waist", "models", "values", "threads"], others: ["FoundationXML"]),
         Room(
-            name: "content", rooms: ["looks", "waist", "models", "values", "threads"], others: ["Observation", "OpenCombine"],
+            name: "content", rooms: ["looks", "waist", "models", "values", "threads"],
+            others: ["Observation", "OpenCombine"],
             areNeighbours: true),
         Room(name: "looks", rooms: ["waist", "values"]),
         Room(name: "engine", rooms: ["waist", "values", "libraries"]),
@@ -64,6 +65,6 @@ struct Room {
     static let exceptions: [Exception] = [
         Exception(
             module: "FlatlayViews", imported: "UIKitViews",
-            reason: "representables, and text and symbols that both draw"),
+            reason: "representables, and text and symbols that both draw")
     ]
 }

@@ -129,15 +129,15 @@ struct CustomLayoutTests {
 
         override func prepare() {
             var y: CGFloat = 0
-            frames = (0..<(collectionView?.numberOfItems(inSection: 0) ?? 0)).map { item in
-                let frame = CGRect(x: 0, y: y, width: collectionView?.bounds.width ?? 0, height: heights[item] ?? 10)
+            frames = (0..<(host?.numberOfItems(inSection: 0) ?? 0)).map { item in
+                let frame = CGRect(x: 0, y: y, width: host?.bounds.width ?? 0, height: heights[item] ?? 10)
                 y = frame.maxY
                 return frame
             }
         }
 
         override var collectionViewContentSize: CGSize {
-            CGSize(width: collectionView?.bounds.width ?? 0, height: frames.last?.maxY ?? 0)
+            CGSize(width: host?.bounds.width ?? 0, height: frames.last?.maxY ?? 0)
         }
 
         override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
@@ -199,7 +199,7 @@ struct CustomLayoutTests {
             override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
             override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
                 let attributes = super.layoutAttributesForElements(in: rect)
-                let overscroll = -(collectionView?.contentOffset.y ?? 0)
+                let overscroll = -(host?.contentOffset.y ?? 0)
                 for header in attributes ?? [] where header.representedElementKind == "h" && overscroll > 0 {
                     header.frame.origin.y -= overscroll
                     header.frame.size.height += overscroll

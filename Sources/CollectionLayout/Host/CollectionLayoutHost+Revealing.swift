@@ -72,7 +72,8 @@ extension CollectionLayoutHost {
             ? Self.leastShift(near, far, into: start, end)
             : Self.leastShift(frame.near(axis), frame.far(axis), into: start, end)
         let least = -inset.start(axis)
-        let most = max(least, collectionViewLayout.collectionViewContentSize[axis] + inset.end(axis) - bounds.size[axis])
+        let most = max(
+            least, collectionViewLayout.collectionViewContentSize[axis] + inset.end(axis) - bounds.size[axis])
         contentOffset[axis] = min(max(contentOffset[axis] + shift, least), most)
     }
 
