@@ -22,16 +22,14 @@ struct Scenario {
 @MainActor
 final class Stage {
     let view: StandaloneLayoutHost
-    private let delegate: (any CollectionViewLayoutDelegate)?
 
     init(
-        _ layout: UICollectionViewLayout, counts: [Int], delegate: (any CollectionViewLayoutDelegate)? = nil,
+        _ layout: UICollectionViewLayout, counts: [Int], sizes: (any FlowLayoutSizes)? = nil,
         measure: PreferredSizeProvider? = nil
     ) {
         view = StandaloneLayoutHost(frame: CGRect(origin: .zero, size: Stage.screen), collectionViewLayout: layout)
-        self.delegate = delegate
         view.itemCounts = counts
-        view.delegate = delegate
+        view.flowLayoutSizes = sizes
         view.preferredSizeProvider = measure
     }
 

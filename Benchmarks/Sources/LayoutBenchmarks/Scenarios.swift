@@ -21,7 +21,7 @@ enum Scenarios {
                 Stage(UICollectionViewFlowLayout(), counts: [count])
             },
             Scenario(name: "flow, sizes from the delegate", sizes: thousands, mostInstructions: 130e6) { count in
-                Stage(UICollectionViewFlowLayout(), counts: [count], delegate: TagSizes())
+                Stage(UICollectionViewFlowLayout(), counts: [count], sizes: TagSizes())
             },
             Scenario(name: "flow, measured tags", sizes: thousands, mostInstructions: 380e6) { count in
                 let layout = UICollectionViewFlowLayout()
@@ -170,11 +170,8 @@ enum Scenarios {
 }
 
 /// Sizes of words, which repeat.
-private final class TagSizes: FlowLayoutDelegate {
-    func collectionView(
-        _ collectionView: StandaloneLayoutHost, layout collectionViewLayout: UICollectionViewLayout,
-        sizeForItemAt indexPath: IndexPath
-    ) -> CGSize { Self.size(of: indexPath.item) }
+private final class TagSizes: FlowLayoutSizes {
+    func sizeForItem(at indexPath: IndexPath) -> CGSize? { Self.size(of: indexPath.item) }
 
     static func size(of item: Int) -> CGSize { CGSize(width: CGFloat(40 + item % 11 * 7), height: 28) }
 }
