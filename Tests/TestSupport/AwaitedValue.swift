@@ -37,7 +37,7 @@ package final class AwaitedValue<Value: Sendable>: Sendable {
     ///
     /// - Parameter limit: for tests that fail; nil for none.
     package func wait(
-        within limit: Duration? = .seconds(60), until isMet: @escaping @Sendable (Value) -> Bool
+        within limit: Duration? = .seconds(300), until isMet: @escaping @Sendable (Value) -> Bool
     ) async -> Bool {
         let (wakes, wake) = AsyncStream<Void>.makeStream()
         let number: Int? = state.withLock { state in

@@ -6,7 +6,7 @@ extension LayoutTree {
     /// size.
     ///
     /// `size` is the superview's size for that frame. Returns the four constraints, with which the caller removes them.
-    /// If the view also has constraints of its own, they contradict these; ``conflicts`` names them by
+    /// Constraints that an app adds to the view contradict these; ``conflicts`` names them by
     /// `NSAutoresizingMaskLayoutConstraint`.
     public mutating func addFrame(
         _ frame: CGRect, mask: AutoresizingMask, superviewSize size: CGSize, of item: LayoutItem

@@ -4,8 +4,8 @@
 /// the last one in the order of sources and addition. So a constraint is broken if it could not hold together with
 /// those before it. Steps:
 ///
-/// 1. A row that no column can move towards its target names the set: its own constraint and those of its columns (J.
-///    Farkas, 1902). A row of a basis is minimal, so without any one member the others can hold.
+/// 1. If no column can move a row towards its target, the constraint of the row and the constraints of its columns
+///    contradict each other (J. Farkas, 1902). This set is minimal: without any one of them, the others can hold.
 /// 2. The last member is broken: it keeps the priority 999.99.
 /// 3. Constraints that were broken because of a member that is now broken itself are tried again.
 ///

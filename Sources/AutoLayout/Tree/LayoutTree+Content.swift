@@ -37,7 +37,7 @@ extension LayoutTree {
         try updatePriorities(index)
     }
 
-    /// Sets whether the height of an item depends on its width, as that of a label with several lines does, and the
+    /// Sets whether the height of an item depends on its width, as in a label with several lines, and the
     /// width at which its text wraps before the layout knows better: `preferredMaxLayoutWidth`.
     public mutating func setWraps(_ wraps: Bool, preferredWidth: Double? = nil, of item: LayoutItem) {
         guard let index = index(of: item) else { return }

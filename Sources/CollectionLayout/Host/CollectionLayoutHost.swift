@@ -3,8 +3,8 @@ import Foundation
 /// What a layout asks of the collection that it lays out. `UICollectionView` is one; ``StandaloneLayoutHost`` is one
 /// without views.
 ///
-/// Whoever writes another one calls ``hostChanged()`` when a value changes that frames depend on, and
-/// ``hostScrolled()`` when the origin of the bounds changes.
+/// A type that conforms calls ``hostChanged()`` after a change of a value that frames depend on, and
+/// ``hostScrolled()`` after a change of the origin of the bounds.
 @MainActor @preconcurrency
 public protocol CollectionLayoutHost: AnyObject {
     /// The rectangle in the parent, in points. Layouts use only its size.
@@ -70,6 +70,31 @@ extension CollectionLayoutHost {
             layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: bounds))
         }
         layout.scrollPositionChanged()
+    }
+
+    /// Measures content for layouts with estimated sizes; if nil, estimates are final.
+    public var preferredSizeProvider: PreferredSizeProvider? {
+        get { preferredSizes.provider }
+        set {
+            preferredSizes.provider = newValue
+            hostChanged()
+        }
+    }
+
+    /// Which elements compositional and flow layouts measure; all by default.
+    public var measuringPolicy: CollectionMeasuringPolicy {
+        get { preferredSizes.policy }
+        set {
+            guard preferredSizes.policy != newValue else { return }
+            preferredSizes.policy = newValue
+            hostChanged()
+        }
+    }
+
+    /// Removes the cached sizes of some elements, or of all if `elements` is nil.
+    public func forgetPreferredSizes(of elements: [ElementIdentity]? = nil) {
+        preferredSizes.forget(elements)
+        hostChanged()
     }
 
     /// Requests an offset for an orthogonal section, from its leading end, in points; nil scrolls it back to the start.

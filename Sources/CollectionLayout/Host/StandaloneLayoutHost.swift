@@ -1,6 +1,6 @@
 import Foundation
 
-/// A collection without views, for whoever needs frames alone.
+/// A collection without views, for code that needs only frames.
 ///
 /// ```swift
 /// let host = StandaloneLayoutHost(
@@ -11,7 +11,7 @@ import Foundation
 /// ```
 ///
 /// Setting a property that frames depend on invalidates the layout; scrolling does not, unless the layout requests it.
-/// Layouts of an app that ask for their `collectionView` need a `UICollectionView`.
+/// A custom layout that reads its `collectionView` needs a `UICollectionView` instead.
 @MainActor @preconcurrency
 public final class StandaloneLayoutHost: CollectionLayoutHost {
     /// Creates a host with a layout.
@@ -45,7 +45,7 @@ public final class StandaloneLayoutHost: CollectionLayoutHost {
     /// The space around the content, in points.
     public var contentInset: UIEdgeInsets = .zero { didSet { changed(contentInset != oldValue) } }
 
-    /// The same.
+    /// The same as ``contentInset``.
     public var adjustedContentInset: UIEdgeInsets { contentInset }
 
     /// The areas at the edges that bars and notches cover, in points.
@@ -56,7 +56,8 @@ public final class StandaloneLayoutHost: CollectionLayoutHost {
         didSet { changed(layoutMargins != oldValue) }
     }
 
-    /// The traits. Unspecified ones are those of a phone: scale 2, light, left to right, default text size.
+    /// The traits. Traits that you leave unspecified have the values of a phone: scale 2, light, left to right, default
+    /// text size.
     public var traitCollection: UITraitCollection {
         get { traits }
         set {
@@ -101,31 +102,6 @@ public final class StandaloneLayoutHost: CollectionLayoutHost {
 
     /// The preferred sizes of the content, and what measures them.
     public let preferredSizes = PreferredSizes()
-
-    /// Measures content for layouts with estimated sizes; if nil, estimates are final.
-    public var preferredSizeProvider: PreferredSizeProvider? {
-        get { preferredSizes.provider }
-        set {
-            preferredSizes.provider = newValue
-            hostChanged()
-        }
-    }
-
-    /// Which elements compositional and flow layouts measure; all by default.
-    public var measuringPolicy: CollectionMeasuringPolicy {
-        get { preferredSizes.policy }
-        set {
-            let old = preferredSizes.policy
-            preferredSizes.policy = newValue
-            changed(newValue != old)
-        }
-    }
-
-    /// Removes the cached sizes of some elements, or of all if `elements` is nil.
-    public func forgetPreferredSizes(of elements: [ElementIdentity]? = nil) {
-        preferredSizes.forget(elements)
-        hostChanged()
-    }
 
     /// The offsets that were requested for orthogonal sections, in points from their leading end, by section.
     public var requestedOrthogonalOffsets: [Int: CGFloat] = [:]

@@ -9,7 +9,7 @@ import Foundation
 /// 3. For each line, a ray counts how often each path winds around the area on either side.
 /// 4. The lines that separate inside from outside are joined to loops, with the inside on their left.
 ///
-/// The rules of step 3 are those of Vatti's and Martínez' algorithms, without their sweep: paths on screens have few
+/// Step 3 follows the rules of Vatti's and Martínez' algorithms, without their sweep: paths on screens have few
 /// lines.
 struct PolygonClipper {
     /// The areas that belong to the result.

@@ -17,8 +17,7 @@ package enum ButtonLook: Hashable, Sendable {
         }
     }
 
-    /// The corner radius. SwiftUI's medium buttons are rounder than UIKit's, whose configurations have a background with
-    /// a radius of its own.
+    /// The corner radius. SwiftUI's medium buttons are rounder than UIKit's, so the caller passes the radius for them.
     package func radius(medium: CGFloat) -> CGFloat {
         switch self {
         case .small: 14

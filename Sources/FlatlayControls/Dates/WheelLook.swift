@@ -3,7 +3,7 @@ import Foundation
 import UIKitValues
 
 /// A wheel: rows around a cylinder, seen from the front. The chosen one is in the middle, on a fill; those above and below
-/// become lower and fainter. Chosen by eye, except for the size, which is that of UIKit's picker.
+/// become lower and fainter. UIKit's picker has this size; everything else is chosen by eye.
 package struct WheelLook: ControlLook {
     package static let size = CGSize(width: 320, height: 216)
     /// Rows further from the middle are behind the cylinder.

@@ -10,7 +10,9 @@ package struct FieldLook: ControlLook {
 
     private let color: UIColor
 
-    /// Creates the border of a field, with a fill of its own or the system's. That of a disabled field is grey.
+    /// Creates the border of a field.
+    ///
+    /// - Parameter color: the fill; nil for the system's background. A disabled field is grey.
     package init(isEnabled: Bool, color: UIColor? = nil) {
         self.color = isEnabled ? color ?? .systemBackground : .tertiarySystemFill
     }

@@ -5,8 +5,9 @@ import UIKitValues
 
 /// A shape of a control: an outline in a frame, in one colour.
 ///
-/// UIKit's and SwiftUI's controls consist of the same shapes. They differ in where colours come from: the tint of a view
-/// is a colour, that of an environment may be a gradient. So a shape names its colour, and who draws it resolves it.
+/// UIKit's and SwiftUI's controls consist of the same shapes, but their colours come from different places: a view's tint
+/// is a colour, and the environment's tint may be a gradient. So a shape names its colour, and the drawing code resolves
+/// it.
 package struct ControlShape: Equatable, Sendable {
     /// The form of a shape in its frame.
     package enum Outline: Equatable, Sendable {
@@ -56,12 +57,11 @@ package struct ControlShape: Equatable, Sendable {
 }
 
 extension ControlShape {
-    /// Draws the shape with its edges on whole pixels. A shape without an area is left out.
+    /// Draws the shape with its edges on whole pixels; a shape without an area draws nothing.
     ///
     /// - Parameters:
     ///   - origin: the origin of the control in the coordinates of the builder.
-    ///   - fill: draws a line along an outline, or fills it if there is no line. It is given the rectangle of a gradient,
-    ///     too.
+    ///   - fill: draws a line along an outline, or fills it if there is no line. The rectangle is for gradients.
     package func draw(
         at origin: CGPoint = .zero, pixels: PixelGrid, in builder: DisplayListBuilder,
         fill: (DrawnShape, CGRect, StrokeStyle?) -> Void

@@ -2,11 +2,10 @@ import CoreGeometry
 import Foundation
 import UIKitValues
 
-/// What is behind a segment of a segmented control: a bezel if it is selected, and a line before it if neither it nor the
-/// segment before is.
+/// The background of a segment: a bezel if it is selected, and a line between two segments that are not.
 ///
-/// Sources: UIKit's segments are 32 points high with corners of 9. The bezel, its shadow, and the weights of the titles are
-/// those of Apple's design resources, as other toolkits have taken them from there.
+/// Sources: UIKit's segments are 32 points high with corners of 9. Other toolkits copied the bezel, its
+/// shadow and the weights of the titles from Apple's design resources; these are the same.
 package struct SegmentLook: ControlLook {
     /// The height of the control.
     package static let height: CGFloat = 32
@@ -55,7 +54,7 @@ package struct SegmentLook: ControlLook {
     }
 }
 
-/// What is behind all segments of a segmented control.
+/// The background of a whole segmented control.
 package struct SegmentsGround: ControlLook {
     private let color: UIColor
 

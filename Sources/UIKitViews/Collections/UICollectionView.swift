@@ -50,7 +50,7 @@ open class UICollectionView: UIScrollView, CollectionLayoutHost {
         set {
             let old = super.bounds.size
             super.frame = newValue
-            if super.bounds.size != old { invalidate() }
+            if super.bounds.size != old { hostChanged() }
         }
     }
 
@@ -60,7 +60,7 @@ open class UICollectionView: UIScrollView, CollectionLayoutHost {
         set {
             let old = super.bounds
             super.bounds = newValue
-            if super.bounds.size != old.size { invalidate() }
+            if super.bounds.size != old.size { hostChanged() }
             if super.bounds.origin != old.origin { boundsChanged() }
         }
     }
@@ -76,12 +76,12 @@ open class UICollectionView: UIScrollView, CollectionLayoutHost {
 
     /// The space around the content, in points.
     open override var contentInset: UIEdgeInsets {
-        didSet { if contentInset != oldValue { invalidate() } }
+        didSet { if contentInset != oldValue { hostChanged() } }
     }
 
     /// Insets that the environment adds to ``contentInset``, such as those of a navigation bar.
     open var additionalContentInset: UIEdgeInsets = .zero {
-        didSet { if additionalContentInset != oldValue { invalidate() } }
+        didSet { if additionalContentInset != oldValue { hostChanged() } }
     }
 
     /// The sum of ``contentInset`` and ``additionalContentInset``.
@@ -93,7 +93,7 @@ open class UICollectionView: UIScrollView, CollectionLayoutHost {
         set {
             guard hostedSafeArea != newValue else { return }
             hostedSafeArea = newValue
-            invalidate()
+            hostChanged()
         }
     }
 
@@ -104,16 +104,14 @@ open class UICollectionView: UIScrollView, CollectionLayoutHost {
             super.layoutMargins = newValue
             guard ownLayoutMargins != newValue else { return }
             ownLayoutMargins = newValue
-            invalidate()
+            hostChanged()
         }
     }
 
     /// The margins with sides named by reading direction.
     open override var directionalLayoutMargins: NSDirectionalEdgeInsets {
         get { layoutMargins.directional(isRightToLeft: isRightToLeft) }
-        set {
-            layoutMargins = newValue.absolute(isRightToLeft: isRightToLeft)
-        }
+        set { layoutMargins = newValue.absolute(isRightToLeft: isRightToLeft) }
     }
 
     /// The traits. Unspecified traits are those of a phone: scale 2, light, left to right, default text size. In a
@@ -125,7 +123,7 @@ open class UICollectionView: UIScrollView, CollectionLayoutHost {
             let completed = UITraitCollection(traitsFrom: [.phone, newValue])
             guard traits != completed else { return }
             traits = completed
-            invalidate()
+            hostChanged()
         }
     }
 
@@ -133,12 +131,12 @@ open class UICollectionView: UIScrollView, CollectionLayoutHost {
 
     /// The number of items of each section; used if there is no data source.
     open var itemCounts: [Int] = [] {
-        didSet { if itemCounts != oldValue { invalidate() } }
+        didSet { if itemCounts != oldValue { hostChanged() } }
     }
 
     /// Provides the numbers of sections and items, and overrides ``itemCounts``.
     open weak var dataSource: (any CollectionViewItemCounting)? {
-        didSet { invalidate() }
+        didSet { hostChanged() }
     }
 
     /// The delegate, which a flow layout asks for sizes if it is a ``FlowLayoutDelegate``. UIKit's
@@ -146,7 +144,7 @@ open class UICollectionView: UIScrollView, CollectionLayoutHost {
     open weak var delegate: (any CollectionViewLayoutDelegate)? {
         didSet {
             scrollDelegate = delegate
-            invalidate()
+            hostChanged()
         }
     }
 
@@ -172,25 +170,6 @@ open class UICollectionView: UIScrollView, CollectionLayoutHost {
         }
     }
 
-    /// Measures content for layouts with estimated sizes; if nil, estimates are final.
-    open var preferredSizeProvider: PreferredSizeProvider? {
-        get { preferredSizes.provider }
-        set {
-            preferredSizes.provider = newValue
-            invalidate()
-        }
-    }
-
-    /// Which elements compositional and flow layouts measure; all by default.
-    open var measuringPolicy: MeasuringPolicy {
-        get { preferredSizes.policy }
-        set {
-            guard preferredSizes.policy != newValue else { return }
-            preferredSizes.policy = newValue
-            invalidate()
-        }
-    }
-
     /// What happens on an error in the layout; by default it is thrown.
     open var faultPolicy: LayoutFaultPolicy = .throws
 
@@ -210,14 +189,7 @@ open class UICollectionView: UIScrollView, CollectionLayoutHost {
     /// Reloads the counts, and measures all sizes again.
     open func reloadData() {
         reloadCount += 1
-        preferredSizes.forget()
-        invalidate()
-    }
-
-    /// Removes the cached sizes of some elements, or of all if `elements` is nil.
-    open func forgetPreferredSizes(of elements: [ElementIdentity]? = nil) {
-        preferredSizes.forget(elements)
-        invalidate()
+        forgetPreferredSizes()
     }
 
     /// Prepares the layout, and makes and places the visible views, as UIKit does at each layout. While an image is
@@ -235,10 +207,6 @@ open class UICollectionView: UIScrollView, CollectionLayoutHost {
     }
 
     // MARK: Changes
-
-    private func invalidate() {
-        hostChanged()
-    }
 
     private func boundsChanged() {
         setNeedsLayout()
